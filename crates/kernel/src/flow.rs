@@ -1,0 +1,199 @@
+//! The resolution stack. A rule is a procedure: a small copyable struct that is resumed with an input, does one
+//! step, and says what comes next. The machine keeps the stack of procedures, so anything can interrupt
+//! anything at any step, and the whole position can still be cloned for search.
+
+use crate::game::{Awaiting, Outcome};
+use crate::list::List;
+use crate::log::Log;
+use crate::roll::{Roll, Rolled};
+use crate::rule::{Refusal, house};
+use crate::seat::{Seat, Seats};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// How many procedures can wait for one another.
+pub const DEPTH: usize = 96;
+
+/// How many steps may follow one input. A resolution that needs more is taken to be endless.
+pub const FUEL: u32 = 20_000;
+
+/// What a procedure is resumed with.
+#[derive(Clone, Copy, Debug)]
+pub enum Input<'a, C> {
+    /// It begins, or goes on by itself after [`Flow::Next`].
+    Start,
+    /// The seat it asked has answered.
+    Answer(C),
+    /// Chance has answered.
+    Rolled(&'a Rolled),
+    /// The procedure it called is done.
+    Returned,
+}
+
+/// What comes next.
+#[derive(Clone, Copy, Debug)]
+pub enum Flow<P> {
+    /// The seat must answer; the procedure is then resumed with the answer.
+    Ask(Seat, P),
+    /// Chance must answer; the procedure is then resumed with the result.
+    Roll(Roll, P),
+    /// `first` runs to its end; then `then` is resumed with [`Input::Returned`].
+    Call {
+        /// What is resumed afterwards.
+        then: P,
+        /// What runs first.
+        first: P,
+    },
+    /// Goes on as this procedure, resumed with [`Input::Start`].
+    Next(P),
+    /// This procedure is over; whatever called it is resumed.
+    Done,
+    /// The game is over.
+    End(Outcome),
+}
+
+/// One sequence of a rulebook, over a world `W`.
+pub trait Procedure<W>: Copy + Default + Eq + Hash + Debug {
+    /// What a seat can answer.
+    type Choice: Copy + Eq + Hash + Debug;
+
+    /// Does one step.
+    fn resume(self, world: &mut W, input: Input<'_, Self::Choice>, log: &mut Log) -> Flow<Self>;
+
+    /// The legal answers to the question that this procedure has put to `seat`.
+    fn options(&self, world: &W, seat: Seat, into: &mut Vec<Self::Choice>);
+
+    /// Accepts exactly the legal answers to the question that this procedure has put to `seat`.
+    fn check(&self, world: &W, seat: Seat, choice: Self::Choice) -> Result<(), Refusal>;
+}
+
+/// A world and the procedures that are under way in it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Machine<W, P: Copy> {
+    /// The world, to look at. Only procedures change it.
+    pub world: W,
+    stack: List<P, DEPTH>,
+    awaiting: Awaiting,
+}
+
+impl<W, P: Procedure<W>> Machine<W, P> {
+    /// A world in which `first` is to run, played up to the first thing waited for.
+    pub fn new(world: W, first: P, log: &mut Log) -> Self {
+        let mut stack = List::new();
+        let _ = stack.push(first);
+        let nobody = Outcome { winners: Seats::NONE, by: house::FUEL };
+        let mut machine = Machine { world, stack, awaiting: Awaiting::Nothing(nobody) };
+        machine.run(Input::Start, log);
+        machine
+    }
+
+    /// What is waited for.
+    #[inline]
+    pub fn awaiting(&self) -> Awaiting {
+        self.awaiting
+    }
+
+    /// The procedures under way, the one that waits last.
+    #[inline]
+    pub fn stack(&self) -> &[P] {
+        &self.stack
+    }
+
+    /// The same machine with other procedures under way, or waiting for something else: for redaction and
+    /// sampling, which must answer for the result.
+    #[must_use]
+    pub fn recast(mut self, stack: &[P], awaiting: Awaiting) -> Self {
+        self.stack = List::collect(stack.iter().copied());
+        self.awaiting = awaiting;
+        self
+    }
+
+    /// The legal answers to the current question, in the cleared list.
+    #[inline]
+    pub fn options(&self, into: &mut Vec<P::Choice>) {
+        into.clear();
+        if let (Awaiting::Answer(seat), Some(top)) = (self.awaiting, self.stack.last()) {
+            top.options(&self.world, seat, into);
+        }
+    }
+
+    /// Accepts exactly the legal answers to the current question.
+    pub fn check(&self, choice: P::Choice) -> Result<(), Refusal> {
+        match (self.awaiting, self.stack.last()) {
+            (Awaiting::Answer(seat), Some(top)) => top.check(&self.world, seat, choice),
+            (waited, _) => Err(not_waited_for("an answer", waited)),
+        }
+    }
+
+    /// Answers the current question. A refused answer changes nothing.
+    pub fn answer(&mut self, choice: P::Choice, log: &mut Log) -> Result<(), Refusal> {
+        self.check(choice)?;
+        self.run(Input::Answer(choice), log);
+        Ok(())
+    }
+
+    /// Gives what chance answered. A refused roll changes nothing.
+    pub fn rolled(&mut self, rolled: &Rolled, log: &mut Log) -> Result<(), Refusal> {
+        match self.awaiting {
+            Awaiting::Roll(roll) => roll.check(rolled)?,
+            waited @ (Awaiting::Answer(_) | Awaiting::Nothing(_) | Awaiting::Someone) => {
+                return Err(not_waited_for("a roll", waited));
+            }
+        }
+        self.run(Input::Rolled(rolled), log);
+        Ok(())
+    }
+
+    /// Steps on until something is waited for.
+    fn run(&mut self, mut input: Input<'_, P::Choice>, log: &mut Log) {
+        for _ in 0..FUEL {
+            let Some(top) = self.stack.pop() else { break };
+            let flow = top.resume(&mut self.world, input, log);
+            input = Input::Start;
+            let waiting = match flow {
+                Flow::Ask(seat, then) => Some((then, Awaiting::Answer(seat))),
+                Flow::Roll(roll, then) => Some((then, Awaiting::Roll(roll))),
+                Flow::Call { then, first } => {
+                    if self.stack.push(then).is_err() || self.stack.push(first).is_err() {
+                        break;
+                    }
+                    None
+                }
+                Flow::Next(then) => {
+                    let _ = self.stack.push(then);
+                    None
+                }
+                Flow::Done => {
+                    input = Input::Returned;
+                    None
+                }
+                Flow::End(outcome) => {
+                    self.stack.clear();
+                    self.awaiting = Awaiting::Nothing(outcome);
+                    return;
+                }
+            };
+            if let Some((then, awaiting)) = waiting {
+                let _ = self.stack.push(then);
+                self.awaiting = awaiting;
+                return;
+            }
+        }
+        self.stack.clear();
+        log.say(house::FUEL, || {
+            "The resolution does not come to an end, so the game ends without a winner.".into()
+        });
+        self.awaiting = Awaiting::Nothing(Outcome { winners: Seats::NONE, by: house::FUEL });
+    }
+}
+
+/// A refusal of something that the position does not wait for.
+pub fn not_waited_for(given: &str, waited: Awaiting) -> Refusal {
+    let need = match waited {
+        Awaiting::Answer(seat) => format!("an answer of {seat}"),
+        Awaiting::Roll(roll) => format!("a roll: {roll}"),
+        Awaiting::Nothing(_) => "nothing more, as the game is over".into(),
+        Awaiting::Someone => "an answer of somebody else".into(),
+    };
+    Refusal::new(house::NOT_WAITED_FOR, need).have(given)
+}

@@ -1,0 +1,220 @@
+//! The contract that every game keeps.
+
+use crate::chance::Chance;
+use crate::log::Log;
+use crate::roll::{Roll, Rolled};
+use crate::rule::{Refusal, Rule};
+use crate::seat::{Seat, Seats, Viewer};
+use crate::view::View;
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// The one thing that a position waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Awaiting {
+    /// An answer of this seat to the current question.
+    Answer(Seat),
+    /// Chance.
+    Roll(Roll),
+    /// Nothing: the game is over.
+    Nothing(Outcome),
+    /// Only in views: some other seat may be reacting, and who it is, or whether anybody is, is not for this
+    /// viewer to know.
+    Someone,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Outcome {
+    /// Who won. Nobody: lost by all. More than one: shared, or won by a team.
+    pub winners: Seats,
+    /// The rule that ended the game.
+    pub by: Rule,
+}
+
+impl Outcome {
+    /// What the end is worth to a seat, from 0 (lost) to 1 (won alone or with the team); a game without a
+    /// winner is worth a half to everybody.
+    pub fn worth(&self, seat: Seat) -> f32 {
+        if self.winners.is_empty() {
+            0.5
+        } else if self.winners.has(seat) {
+            1.0
+        } else {
+            0.0
+        }
+    }
+}
+
+/// What a game is set up from: the number of seats and the options, by name, in the words of the game.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Setup {
+    /// How many seats play.
+    pub seats: u8,
+    /// Options that differ from their defaults, as `(name, value)`, each name at most once.
+    pub options: Vec<(String, String)>,
+}
+
+impl Setup {
+    /// A set-up with every option at its default.
+    pub fn of(seats: u8) -> Setup {
+        Setup { seats, options: Vec::new() }
+    }
+
+    /// The value given for an option.
+    pub fn option(&self, name: &str) -> Option<&str> {
+        self.options.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The same with an option set.
+    #[must_use]
+    pub fn with(mut self, name: &str, value: &str) -> Setup {
+        self.options.retain(|(key, _)| key != name);
+        self.options.push((name.into(), value.into()));
+        self
+    }
+}
+
+/// A mistake in something that a person wrote: a set-up, a record, a scenario.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mistake {
+    /// The line it stands in, counted from 1; 0 where lines mean nothing.
+    pub line: usize,
+    /// What is wrong and what to do about it.
+    pub text: String,
+}
+
+impl Mistake {
+    /// A mistake in a line (0: none in particular).
+    pub fn at(line: usize, text: impl Into<String>) -> Mistake {
+        Mistake { line, text: text.into() }
+    }
+}
+
+impl std::fmt::Display for Mistake {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if self.line > 0 {
+            write!(f, "line {}: ", self.line)?;
+        }
+        f.write_str(&self.text)
+    }
+}
+
+/// What a game is played with: its cards, boards and dice, loaded once and shared by every position.
+pub trait Content: Sync + Debug + 'static {
+    /// A stable hash of all that can change a game, in hexadecimal: a record names it.
+    fn digest(&self) -> String;
+}
+
+/// A game that needs nothing but its rules.
+impl Content for () {
+    fn digest(&self) -> String {
+        "none".into()
+    }
+}
+
+/// A game: a position, and the rules that lead from one to the next.
+///
+/// A position is plain data, cheap to clone, and waits for exactly one thing. [`crate::conformance`] proves the
+/// promises of this contract for a game. A turn is a conversation of small questions; each option points at
+/// something on the table.
+pub trait Game: Clone + Hash + Debug + Send + Sync + 'static {
+    /// The game's word in records and on the command line.
+    const NAME: &'static str;
+    /// The version of the rules as they are programmed here; it changes when an old record may play differently.
+    const RULES: u32;
+
+    /// What the game is played with.
+    type Content: Content;
+    /// What a seat can answer.
+    type Choice: Copy + Eq + Hash + Debug + Send + Sync;
+
+    /// The content that comes with the game.
+    fn shipped() -> &'static Self::Content;
+
+    /// The first position; every mistake of the set-up at once where there are any.
+    fn new(content: &'static Self::Content, setup: &Setup) -> Result<Self, Vec<Mistake>>;
+
+    /// The content that this position is played with.
+    fn content(&self) -> &'static Self::Content;
+
+    /// How many seats play.
+    fn seats(&self) -> u8;
+
+    /// The word for a seat in notation and logs, such as its colour.
+    fn seat_word(&self, seat: Seat) -> String;
+
+    /// What the position waits for.
+    fn awaiting(&self) -> Awaiting;
+
+    /// Puts the legal answers to the current question into the cleared list: all of them where the question is
+    /// closed, a finite sample where the answer is a point. Without a question the list is left empty.
+    fn options(&self, into: &mut Vec<Self::Choice>);
+
+    /// Whether [`Game::options`] gives every legal answer of the current question.
+    fn is_closed(&self) -> bool {
+        true
+    }
+
+    /// Accepts exactly the legal answers to the current question; says which rule forbids another.
+    fn check(&self, choice: Self::Choice) -> Result<(), Refusal>;
+
+    /// Answers the current question and plays on to the next thing waited for. A refused answer changes nothing.
+    fn answer(&mut self, choice: Self::Choice, log: &mut Log) -> Result<(), Refusal>;
+
+    /// Tells the position what chance gave. A refused roll changes nothing.
+    fn rolled(&mut self, rolled: &Rolled, log: &mut Log) -> Result<(), Refusal>;
+
+    /// The notation of an answer to the current question. Within one question no two options share one.
+    fn notation(&self, choice: Self::Choice) -> String;
+
+    /// Reads the notation of an answer to the current question. Whether the answer is legal is for
+    /// [`Game::check`] to say.
+    fn read(&self, text: &str) -> Result<Self::Choice, Refusal>;
+
+    /// The position with everything blanked that the viewer may not know. What is blanked leaves no trace: two
+    /// positions that differ only in it become equal. A blanked position answers no question
+    /// ([`crate::house::VIEW_IS_NOT_PLAYED`]), but gives options and checks for its own viewer. Use [`View::of`].
+    fn redacted(&self, viewer: Viewer) -> Self;
+
+    /// A full position that has exactly this view, drawn from all that could be true.
+    fn sample(view: &View<Self>, chance: &mut Chance) -> Self;
+
+    /// The once hidden facts that the viewer knows in this position, as stable numbers, in any order and with
+    /// repetition where a fact holds twice (two cards of a kind). From it follows when a move can still be
+    /// taken back: while for nobody a fact was added.
+    fn known(&self, viewer: Viewer, facts: &mut Vec<u64>);
+}
+
+/// A game whose positions can be written down and read back, fact by fact, a line each. What a fact looks like
+/// is the game's; `docs/scenarios.md` explains it to people.
+pub trait Described: Game {
+    /// The position as facts; reading them gives the position back. A position inside a resolution has no
+    /// description: `None`.
+    fn facts(&self) -> Option<Vec<String>>;
+
+    /// What can be said of any position, for expectations: at least [`Described::facts`] where there are any.
+    fn statements(&self) -> Vec<String>;
+
+    /// The position that the facts describe; facts not given are as at the start of a game or empty. Mistakes
+    /// name the fact by its place in `facts`, counted from 1.
+    fn from_facts(
+        content: &'static Self::Content,
+        setup: &Setup,
+        facts: &[String],
+    ) -> Result<Self, Vec<Mistake>>;
+}
+
+/// A game that can tell a bot what is promising.
+pub trait Advised: Game {
+    /// How good the position looks for a seat, from 0 (lost) to 1 (won).
+    fn value(&self, seat: Seat) -> f32;
+
+    /// How promising an answer to the current question looks beside the others: a weight above 0, 1 for an
+    /// ordinary one.
+    fn weight(&self, choice: Self::Choice) -> f32;
+
+    /// Whether the current question begins something new, so that the position before it can be judged as it
+    /// stands: a turn's main question does, the choice of a target within a spell does not.
+    fn is_settled(&self) -> bool;
+}

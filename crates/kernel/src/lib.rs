@@ -1,0 +1,26 @@
+//! The contract that every game of Malison keeps, and what follows from it alone.
+//!
+//! A [`Game`] is a position that waits for exactly one thing: an answer of a seat, or a [`Roll`]. Everything
+//! else — the record, taking back, views, the conformance suite — is built on that and knows no game.
+
+pub mod chance;
+pub mod flow;
+pub mod game;
+pub mod hash;
+pub mod list;
+pub mod log;
+pub mod roll;
+pub mod rule;
+pub mod seat;
+pub mod view;
+
+pub use chance::Chance;
+pub use flow::{Flow, Input, Machine, Procedure};
+pub use game::{Advised, Awaiting, Content, Described, Game, Mistake, Outcome, Setup};
+pub use hash::stable_hash;
+pub use list::List;
+pub use log::{Line, Log};
+pub use roll::{Roll, Rolled};
+pub use rule::{Refusal, Rule, Witness, house};
+pub use seat::{Seat, Seats, Viewer};
+pub use view::View;
