@@ -1,0 +1,4 @@
+//! Wiz-War with Malefic Curses: two to five wizards steal treasures and lives in a maze.
+
+pub mod card;
+pub mod effect;
