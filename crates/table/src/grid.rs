@@ -1,0 +1,176 @@
+//! A surface of squares, with walls, doors and other things on the border lines between them.
+
+use crate::scene::SeatId;
+use serde::{Deserialize, Serialize};
+
+/// A square of a surface, counted from the north-west corner.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Spot {
+    /// The surface, by its place in [`crate::Scene::surfaces`].
+    pub surface: u8,
+    /// Counted from the west.
+    pub column: u8,
+    /// Counted from the north.
+    pub row: u8,
+}
+
+impl Spot {
+    /// A square of the first surface.
+    pub const fn at(column: u8, row: u8) -> Spot {
+        Spot { surface: 0, column, row }
+    }
+}
+
+/// A side of a square.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    /// Towards row 0.
+    North,
+    /// Towards the last column.
+    East,
+    /// Towards the last row.
+    South,
+    /// Towards column 0.
+    West,
+}
+
+/// A border line of a square. Each line has one name only: it is the north or the west side of its square, and the
+/// square may lie just beyond the last row or column.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Border {
+    /// The square.
+    pub spot: Spot,
+    /// [`Side::North`] or [`Side::West`].
+    pub side: Side,
+}
+
+impl Border {
+    /// The border line on this side of the square, under its one name.
+    pub fn new(spot: Spot, side: Side) -> Border {
+        match side {
+            Side::North | Side::West => Border { spot, side },
+            Side::South => {
+                Border { spot: Spot { row: spot.row.saturating_add(1), ..spot }, side: Side::North }
+            }
+            Side::East => {
+                Border { spot: Spot { column: spot.column.saturating_add(1), ..spot }, side: Side::West }
+            }
+        }
+    }
+}
+
+/// What stands on a border line.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EdgeKind {
+    /// A wall of the board.
+    Wall,
+    /// A door that is shut.
+    Door,
+    /// A door that stands open.
+    OpenDoor,
+    /// Something that was put there in play, such as a conjured wall.
+    Barrier,
+    /// A way out of the map that leads in again elsewhere.
+    Exit,
+    /// One end of a portal; both ends have the same letter.
+    Portal,
+}
+
+/// One thing on a border line.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Edge {
+    /// Where it stands.
+    pub border: Border,
+    /// What it is.
+    pub kind: EdgeKind,
+    /// What people call it, such as "stone wall".
+    pub name: String,
+    /// A letter or sign that stands for it in drawings.
+    pub letter: char,
+    /// Whose it is.
+    pub owner: Option<SeatId>,
+    /// How far it is damaged.
+    pub cracks: u8,
+}
+
+impl Edge {
+    /// Something undamaged that belongs to nobody.
+    pub fn new(border: Border, kind: EdgeKind, name: impl Into<String>) -> Edge {
+        let letter = match kind {
+            EdgeKind::Wall | EdgeKind::Exit => ' ',
+            EdgeKind::Door => 'D',
+            EdgeKind::OpenDoor => 'd',
+            EdgeKind::Barrier => '#',
+            EdgeKind::Portal => '@',
+        };
+        Edge { border, kind, name: name.into(), letter, owner: None, cracks: 0 }
+    }
+
+    /// The same with another letter.
+    #[must_use]
+    pub fn letter(mut self, letter: char) -> Edge {
+        self.letter = letter;
+        self
+    }
+
+    /// The same with an owner.
+    #[must_use]
+    pub fn of(mut self, owner: impl Into<SeatId>) -> Edge {
+        self.owner = Some(owner.into());
+        self
+    }
+
+    /// The same with so many cracks.
+    #[must_use]
+    pub fn cracked(mut self, cracks: u8) -> Edge {
+        self.cracks = cracks;
+        self
+    }
+}
+
+/// A square that exists.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Square {
+    /// Where it lies.
+    pub spot: Spot,
+    /// What it is called in notation.
+    pub label: String,
+    /// Whose ground it is.
+    pub owner: Option<SeatId>,
+}
+
+/// A surface of squares. Squares that are not listed are not there.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Grid {
+    /// What people call it; may be empty where there is only one.
+    pub name: String,
+    /// What stands above each column.
+    pub columns: Vec<String>,
+    /// What stands beside each row, from the north.
+    pub rows: Vec<String>,
+    /// The squares.
+    pub squares: Vec<Square>,
+    /// What stands on the border lines; a line that is not listed is open.
+    pub edges: Vec<Edge>,
+}
+
+impl Grid {
+    /// A surface without squares yet.
+    pub fn new(columns: Vec<String>, rows: Vec<String>) -> Grid {
+        Grid { columns, rows, ..Grid::default() }
+    }
+
+    /// The square there, if there is one.
+    pub fn square(&self, column: u8, row: u8) -> Option<&Square> {
+        self.squares.iter().find(|square| square.spot.column == column && square.spot.row == row)
+    }
+
+    /// What stands on the border line, if anything.
+    pub fn edge(&self, column: u8, row: u8, side: Side) -> Option<&Edge> {
+        self.edges.iter().find(|Edge { border, .. }| {
+            border.spot.column == column && border.spot.row == row && border.side == side
+        })
+    }
+}

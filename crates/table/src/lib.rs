@@ -1,0 +1,21 @@
+//! The vocabulary in which a game describes what a person sees.
+//!
+//! A game that is [`Staged`] turns a view into a [`Scene`]: surfaces with pieces on them, zones of cards,
+//! trackers, and a prompt whose offers point at what is on the table. A scene is data without a game's word in its
+//! types, so one client draws every game. [`text`] is the client of the terminal.
+//!
+//! A scene is made from a [`kernel::View`] alone and so can't show more than its viewer knows.
+
+pub mod grid;
+pub mod prompt;
+pub mod scene;
+pub mod stage;
+pub mod text;
+
+pub use grid::{Border, Edge, EdgeKind, Grid, Side, Spot, Square};
+pub use prompt::{Offer, Prompt, Target};
+pub use scene::{
+    Badge, Card, CardId, Face, Hue, Layer, Panel, Piece, PieceId, Place, Said, Scene, SeatId, Surface,
+    Tracker, Zone, ZoneKind,
+};
+pub use stage::{Setting, Staged, Tallied};

@@ -1,0 +1,165 @@
+//! The current question and its answers, each pointing at something on the table.
+
+use crate::grid::{Border, Spot};
+use crate::scene::{CardId, PieceId, SeatId};
+use kernel::{Awaiting, Game, Outcome, Seat, View};
+use serde::{Deserialize, Serialize};
+
+/// What an answer points at.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Target {
+    /// A piece.
+    Piece(PieceId),
+    /// A square.
+    Spot(Spot),
+    /// A border line.
+    Border(Border),
+    /// A card.
+    Card(CardId),
+    /// A seat.
+    Seat(SeatId),
+    /// Nothing on the table: a button.
+    Button,
+}
+
+/// One answer that can be given now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Offer {
+    /// How it is written; giving it back gives the answer.
+    pub notation: String,
+    /// What it says to a person. Among alike offers: what tells it from the others.
+    pub label: String,
+    /// What alike offers have in common, such as "Walk to"; empty where it stands alone.
+    pub group: String,
+    /// What it points at.
+    pub target: Target,
+}
+
+impl Offer {
+    /// A button. [`Prompt::of`] fills the notation in.
+    pub fn new(label: impl Into<String>) -> Offer {
+        Offer { notation: String::new(), label: label.into(), group: String::new(), target: Target::Button }
+    }
+
+    /// The same, pointing at something.
+    #[must_use]
+    pub fn at(mut self, target: Target) -> Offer {
+        self.target = target;
+        self
+    }
+
+    /// The same among alike offers.
+    #[must_use]
+    pub fn among(mut self, group: impl Into<String>) -> Offer {
+        self.group = group.into();
+        self
+    }
+}
+
+/// What the table waits for, as the viewer may know it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Prompt {
+    /// The viewer is asked.
+    Ask {
+        /// The seat asked, which is the viewer's.
+        seat: SeatId,
+        /// One sentence.
+        question: String,
+        /// What is at stake, or empty.
+        stake: String,
+        /// The answers.
+        offers: Vec<Offer>,
+    },
+    /// Somebody else is asked.
+    Wait {
+        /// The seat, where the viewer may know it.
+        seat: Option<SeatId>,
+        /// One sentence.
+        text: String,
+    },
+    /// Dice are to fall, or something else is left to chance.
+    Roll {
+        /// What is to be rolled, such as "one die from 1 to 4".
+        roll: String,
+    },
+    /// The game is over.
+    Over {
+        /// Who won.
+        winners: Vec<SeatId>,
+        /// One sentence.
+        text: String,
+        /// The rule that ended it.
+        rule: String,
+    },
+}
+
+impl Default for Prompt {
+    fn default() -> Self {
+        Prompt::Wait { seat: None, text: String::new() }
+    }
+}
+
+impl Prompt {
+    /// The prompt of a view. `question` gives the sentence and the stake for the seat that is asked, also where that
+    /// is another seat; `offer` shows one answer.
+    pub fn of<G: Game>(
+        view: &View<G>,
+        question: impl FnOnce(Seat) -> (String, String),
+        mut offer: impl FnMut(G::Choice) -> Offer,
+    ) -> Prompt {
+        let game = view.shown();
+        match view.awaiting() {
+            Awaiting::Answer(seat) if view.asked() == Some(seat) => {
+                let (question, stake) = question(seat);
+                let mut choices = Vec::new();
+                view.options(&mut choices);
+                let offers = choices
+                    .into_iter()
+                    .map(|choice| Offer { notation: game.notation(choice), ..offer(choice) })
+                    .collect();
+                Prompt::Ask { seat: seat.into(), question, stake, offers }
+            }
+            Awaiting::Answer(seat) => {
+                let text = format!("{} is to answer: {}", capital(&game.seat_word(seat)), question(seat).0);
+                Prompt::Wait { seat: Some(seat.into()), text }
+            }
+            Awaiting::Someone => {
+                Prompt::Wait { seat: None, text: "Somebody else may be deciding something.".into() }
+            }
+            Awaiting::Roll(roll) => Prompt::Roll { roll: roll.to_string() },
+            Awaiting::Nothing(outcome) => Prompt::over(game, outcome),
+        }
+    }
+
+    fn over<G: Game>(game: &G, outcome: Outcome) -> Prompt {
+        let winners: Vec<Seat> =
+            outcome.winners.iter().filter(|seat| seat.index() < game.seats() as usize).collect();
+        let words: Vec<String> = winners.iter().map(|&seat| game.seat_word(seat)).collect();
+        let text = match words.as_slice() {
+            [] => "The game is over, and nobody wins.".into(),
+            [one] => format!("The game is over: {one} wins."),
+            [most @ .., last] => format!("The game is over: {} and {last} win.", most.join(", ")),
+        };
+        Prompt::Over {
+            winners: winners.into_iter().map(SeatId::from).collect(),
+            text,
+            rule: outcome.by.to_string(),
+        }
+    }
+
+    /// The offers, where the viewer is asked.
+    pub fn offers(&self) -> &[Offer] {
+        match self {
+            Prompt::Ask { offers, .. } => offers,
+            Prompt::Wait { .. } | Prompt::Roll { .. } | Prompt::Over { .. } => &[],
+        }
+    }
+}
+
+/// The text with a capital at its beginning.
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}

@@ -1,0 +1,389 @@
+//! A scene: everything that one viewer sees of a game.
+
+use crate::grid::{Grid, Spot};
+use crate::prompt::Prompt;
+use kernel::{Line, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A seat, as a scene writes it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct SeatId(pub u8);
+
+impl From<Seat> for SeatId {
+    fn from(seat: Seat) -> Self {
+        SeatId(seat.0)
+    }
+}
+
+/// A piece, by a number that stays with it while this viewer can follow it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PieceId(pub u32);
+
+/// A card, by a number that stays with it while this viewer can follow it: a card that goes from an open zone into
+/// a hidden one gets a new number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CardId(pub u32);
+
+/// The colours of seats; each is drawn with a shape and a letter too.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hue {
+    /// A circle.
+    Blue,
+    /// A diamond.
+    Red,
+    /// A triangle.
+    Yellow,
+    /// A square.
+    Green,
+    /// A pentagon.
+    Purple,
+}
+
+/// What the table shows about one seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Panel {
+    /// The seat.
+    pub seat: SeatId,
+    /// The game's word for it.
+    pub word: String,
+    /// A letter put before the letters of what belongs to the seat; may be empty where those tell it already.
+    pub mark: String,
+    /// Its colour.
+    pub hue: Hue,
+    /// Who plays it, such as "you" or "bot greedy"; filled in by the table, not by the game.
+    pub player: String,
+    /// Whether it is this seat's turn.
+    pub active: bool,
+    /// Whether the seat is out of the game.
+    pub out: bool,
+    /// Its numbers, the most telling first.
+    pub trackers: Vec<Tracker>,
+    /// What else there is to know, in a few words each.
+    pub facts: Vec<String>,
+}
+
+impl Panel {
+    /// A seat with nothing to tell of it yet.
+    pub fn new(seat: impl Into<SeatId>, word: impl Into<String>, mark: impl Into<String>, hue: Hue) -> Panel {
+        Panel {
+            seat: seat.into(),
+            word: word.into(),
+            mark: mark.into(),
+            hue,
+            player: String::new(),
+            active: false,
+            out: false,
+            trackers: Vec::new(),
+            facts: Vec::new(),
+        }
+    }
+}
+
+/// A number that people watch.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Tracker {
+    /// What is counted.
+    pub name: String,
+    /// How many.
+    pub value: i32,
+    /// How many there can be, or are needed.
+    pub of: Option<i32>,
+}
+
+impl Tracker {
+    /// A number without a limit.
+    pub fn new(name: impl Into<String>, value: impl Into<i32>) -> Tracker {
+        Tracker { name: name.into(), value: value.into(), of: None }
+    }
+
+    /// The same with a limit or a goal.
+    #[must_use]
+    pub fn of(mut self, most: impl Into<i32>) -> Tracker {
+        self.of = Some(most.into());
+        self
+    }
+}
+
+/// Something small that hangs on a piece, such as its life or a token.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Badge {
+    /// What it is.
+    pub name: String,
+    /// How many, where that means something.
+    pub value: Option<i32>,
+}
+
+impl Badge {
+    /// A number.
+    pub fn number(name: impl Into<String>, value: impl Into<i32>) -> Badge {
+        Badge { name: name.into(), value: Some(value.into()) }
+    }
+
+    /// A state.
+    pub fn state(name: impl Into<String>) -> Badge {
+        Badge { name: name.into(), value: None }
+    }
+}
+
+/// What covers what, where pieces share a square.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Layer {
+    /// Printed on or laid on the ground.
+    Ground,
+    /// Lies or stands about.
+    Thing,
+    /// Acts.
+    Figure,
+}
+
+/// Where a piece is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// On a square.
+    Spot(Spot),
+    /// Carried by another piece.
+    With(PieceId),
+}
+
+/// A piece.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Piece {
+    /// Its number.
+    pub id: PieceId,
+    /// Where it is.
+    pub place: Place,
+    /// What covers what.
+    pub layer: Layer,
+    /// Which picture stands for it, such as "wizard"; a client draws a figure it doesn't know as its letter.
+    pub figure: String,
+    /// One or two letters that stand for it, capital first.
+    pub letter: String,
+    /// What people call it.
+    pub name: String,
+    /// Whose it is.
+    pub owner: Option<SeatId>,
+    /// What hangs on it.
+    pub badges: Vec<Badge>,
+}
+
+impl Piece {
+    /// A piece that belongs to nobody.
+    pub fn new(
+        id: u32,
+        place: Place,
+        layer: Layer,
+        figure: impl Into<String>,
+        letter: impl Into<String>,
+        name: impl Into<String>,
+    ) -> Piece {
+        Piece {
+            id: PieceId(id),
+            place,
+            layer,
+            figure: figure.into(),
+            letter: letter.into(),
+            name: name.into(),
+            owner: None,
+            badges: Vec::new(),
+        }
+    }
+
+    /// The same with an owner.
+    #[must_use]
+    pub fn of(mut self, owner: impl Into<SeatId>) -> Piece {
+        self.owner = Some(owner.into());
+        self
+    }
+
+    /// The same with one badge more.
+    #[must_use]
+    pub fn badge(mut self, badge: Badge) -> Piece {
+        self.badges.push(badge);
+        self
+    }
+}
+
+/// What a card says: written by the engine, once for every card of the same word.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Face {
+    /// The card's word in notation.
+    pub word: String,
+    /// Its name.
+    pub name: String,
+    /// Its kind, such as "attack".
+    pub kind: String,
+    /// The number in its corner.
+    pub value: Option<i32>,
+    /// Short facts: range, duration, where it comes from.
+    pub facts: Vec<String>,
+    /// What it does.
+    pub text: String,
+}
+
+/// A card that the viewer can read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Card {
+    /// Its number.
+    pub id: CardId,
+    /// The word under which [`Scene::faces`] has its face.
+    pub word: String,
+    /// What lies or hangs on it.
+    pub badges: Vec<Badge>,
+}
+
+impl Card {
+    /// A card with nothing on it.
+    pub fn new(id: u32, word: impl Into<String>) -> Card {
+        Card { id: CardId(id), word: word.into(), badges: Vec::new() }
+    }
+}
+
+/// How a zone is laid out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ZoneKind {
+    /// Held by a seat; read by its holder.
+    Hand,
+    /// Laid out before a seat or on the table.
+    Display,
+    /// A pile; its top card is the last.
+    Pile,
+}
+
+/// A place for cards: some of them readable, the others only counted.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Zone {
+    /// What people call it.
+    pub name: String,
+    /// How it is laid out.
+    pub kind: ZoneKind,
+    /// Whose it is.
+    pub owner: Option<SeatId>,
+    /// The cards that the viewer can read.
+    pub cards: Vec<Card>,
+    /// How many more there are, face down.
+    pub hidden: u16,
+}
+
+impl Zone {
+    /// An empty zone that belongs to nobody.
+    pub fn new(name: impl Into<String>, kind: ZoneKind) -> Zone {
+        Zone { name: name.into(), kind, owner: None, cards: Vec::new(), hidden: 0 }
+    }
+
+    /// The same with an owner.
+    #[must_use]
+    pub fn of(mut self, owner: impl Into<SeatId>) -> Zone {
+        self.owner = Some(owner.into());
+        self
+    }
+
+    /// How many cards lie there.
+    pub fn count(&self) -> usize {
+        self.cards.len() + self.hidden as usize
+    }
+}
+
+/// A surface on which pieces stand.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Surface {
+    /// Squares.
+    Grid(Grid),
+}
+
+/// A line of the log that the viewer may read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Said {
+    /// A sentence.
+    pub text: String,
+    /// The rule that made it happen.
+    pub rule: String,
+}
+
+impl Said {
+    /// The lines that the viewer may read.
+    pub fn to(viewer: Viewer, lines: &[Line]) -> Vec<Said> {
+        lines
+            .iter()
+            .filter(|line| line.is_for(viewer))
+            .map(|line| Said { text: line.text.clone(), rule: line.rule.to_string() })
+            .collect()
+    }
+}
+
+/// Everything that one viewer sees.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Scene {
+    /// Where the game stands, such as the round, whose turn and which phase.
+    pub heading: String,
+    /// Whose eyes; `None` for somebody who only watches.
+    pub viewer: Option<SeatId>,
+    /// The seats in order.
+    pub seats: Vec<Panel>,
+    /// Numbers that belong to no seat.
+    pub trackers: Vec<Tracker>,
+    /// The surfaces.
+    pub surfaces: Vec<Surface>,
+    /// The pieces.
+    pub pieces: Vec<Piece>,
+    /// The zones of cards.
+    pub zones: Vec<Zone>,
+    /// The face of every card that can be read in a zone, by its word.
+    pub faces: BTreeMap<String, Face>,
+    /// What is waited for.
+    pub prompt: Prompt,
+    /// What happened, the newest last; filled in by the table, not by the game.
+    pub log: Vec<Said>,
+}
+
+impl Scene {
+    /// An empty scene for a viewer.
+    pub fn of(viewer: Viewer) -> Scene {
+        let viewer = match viewer {
+            Viewer::Seat(seat) => Some(seat.into()),
+            Viewer::Spectator => None,
+        };
+        Scene { viewer, ..Scene::default() }
+    }
+
+    /// What the table shows of a seat.
+    pub fn panel(&self, seat: SeatId) -> Option<&Panel> {
+        self.seats.iter().find(|panel| panel.seat == seat)
+    }
+
+    /// The piece with this number.
+    pub fn piece(&self, id: PieceId) -> Option<&Piece> {
+        self.pieces.iter().find(|piece| piece.id == id)
+    }
+
+    /// The square of a piece, through whatever carries it.
+    pub fn spot_of(&self, piece: &Piece) -> Option<Spot> {
+        let mut piece = piece;
+        // A chain of carriers is never longer than there are pieces.
+        for _ in 0..=self.pieces.len() {
+            match piece.place {
+                Place::Spot(spot) => return Some(spot),
+                Place::With(carrier) => piece = self.piece(carrier)?,
+            }
+        }
+        None
+    }
+
+    /// What a square is called.
+    pub fn label(&self, spot: Spot) -> String {
+        match self.surfaces.get(spot.surface as usize) {
+            Some(Surface::Grid(grid)) => {
+                grid.square(spot.column, spot.row).map(|square| square.label.clone()).unwrap_or_default()
+            }
+            None => String::new(),
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! What a game tells about itself to those who put it on a table.
+
+use crate::scene::{Face, Scene};
+use kernel::{Game, Seat, View};
+use std::ops::RangeInclusive;
+
+/// An option with which a game can be set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setting {
+    /// Its name, as [`kernel::Setup::option`] has it.
+    pub name: &'static str,
+    /// What can be given, such as "on, off" or "1 to 12".
+    pub values: String,
+    /// What holds where nothing is given.
+    pub default: String,
+    /// What it does, in a sentence.
+    pub help: &'static str,
+}
+
+/// A game that can be put on a table.
+pub trait Staged: Game {
+    /// The game's name for people.
+    const TITLE: &'static str;
+
+    /// What the game is about and how it is won, in two or three sentences for somebody who never played it.
+    const ABOUT: &'static str;
+
+    /// How many can play.
+    fn players() -> RangeInclusive<u8>;
+
+    /// The options with which the game can be set up.
+    fn settings() -> Vec<Setting> {
+        Vec::new()
+    }
+
+    /// What a viewer sees. [`Scene::log`] and [`crate::Panel::player`] are left empty.
+    fn scene(view: &View<Self>) -> Scene;
+
+    /// All cards of a content, each face once.
+    fn faces(_content: &'static Self::Content) -> Vec<Face> {
+        Vec::new()
+    }
+}
+
+/// A game whose reports count cards, or whatever else it names by words: how often each was held, played, and
+/// won with. The default counts nothing.
+pub trait Tallied: Game {
+    /// The words of what the seat holds in this position, with repetition, pushed to the list.
+    fn held(&self, _seat: Seat, _into: &mut Vec<&'static str>) {}
+
+    /// The word of what this answer to the current question plays, if it plays anything.
+    fn played(&self, _choice: Self::Choice) -> Option<&'static str> {
+        None
+    }
+}
