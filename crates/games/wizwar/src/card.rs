@@ -122,9 +122,11 @@ pub enum Kind {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Range {
-    /// Only the caster.
+    /// Only the caster, and creatures of his where the aim names them.
     #[serde(rename = "self")]
     Oneself,
+    /// What is in the caster's own square.
+    OwnSquare,
     /// The caster's square and those beside it, or the border lines of his square.
     Adjacent,
     /// What the caster sees.
@@ -169,6 +171,8 @@ pub enum Aim {
     OpenEdge,
     /// An empty square that may hold a creation.
     EmptySquare,
+    /// An empty square (WZ-019); it may be a home base.
+    ClearSquare,
     /// Any square.
     Square,
     /// The caster's own square, if it may hold a creation's marker.
@@ -181,7 +185,7 @@ pub enum Aim {
     AllInSector,
     /// Every wizard and creature in the target square and those beside it, walls ignored.
     Cross,
-    /// One target for each energy, each a source of its own.
+    /// One wizard, creature or object for each energy, each a source of its own (WZ-267).
     Darts,
 }
 
@@ -205,8 +209,6 @@ pub enum Trigger {
     CounterAtYours,
     /// An attack on you: spell, weapon or punch.
     Attacked,
-    /// An attack on you by a fire spell or anything else; a fire attack is cancelled by it.
-    AttackedFireCancelled,
     /// An attack on you by a wizard on your board.
     AttackedFromSector,
     /// An attack that needs sight, across an open border line that you can see.
@@ -307,6 +309,8 @@ pub struct Item {
     pub draws_once: u8,
     /// Cards its bearer discards when it leaves him.
     pub loses: u8,
+    /// Whether water damage to its bearer destroys it before it does anything else.
+    pub washes_away: bool,
     /// What its bearer suffers when fire destroys it.
     pub explodes: Option<crate::effect::Damage>,
 }
@@ -342,9 +346,6 @@ pub struct Face {
     pub energy_card: Option<EnergyCard>,
     /// Where its text comes from.
     pub origin: Origin,
-    /// Whether it belongs to Malefic Curses (WZ-029).
-    #[serde(default)]
-    pub expansion: bool,
     /// The ways to cast it.
     #[serde(default, rename = "form")]
     pub forms: Vec<Form>,
@@ -390,21 +391,31 @@ pub struct Object {
     /// What happens to whoever enters.
     #[serde(default)]
     pub entering: Vec<Effect>,
-    /// Whether its caster is spared.
+    /// Whether its caster is spared; its toll spares nobody.
     #[serde(default)]
     pub spares_caster: bool,
+    /// Whether creatures are spared.
+    #[serde(default)]
+    pub spares_creatures: bool,
     /// Whether it is a hex: no object at all, and only wizards trigger it.
     #[serde(default)]
     pub hex: bool,
-    /// Whether it lies face down and is turned up by the first enemy who enters.
+    /// Whether it lies face down and is turned up by the first enemy who enters: a blank is discarded, and the
+    /// trap does what entering does and ends its spell.
     #[serde(default)]
     pub face_down: bool,
     /// Whether it can be carried about.
     #[serde(default)]
     pub mobile: bool,
+    /// Whether a wizard who starts his turn beside it may take it for his whole Move and Cast phase.
+    #[serde(default)]
+    pub gathered: bool,
     /// How many there are; 0: enough (WZ-031).
     #[serde(default)]
     pub markers: u8,
+    /// Whether its markers belong to the expansion (WZ-029).
+    #[serde(default)]
+    pub expansion: bool,
 }
 
 /// A kind of creature.

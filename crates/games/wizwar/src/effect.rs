@@ -4,39 +4,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// A number that a card names: `plus + energy * ENERGY + dice * DIE + count`, never below 0.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, default)]
-pub struct Amount {
-    /// What is added whatever happens; may be negative.
-    pub plus: i8,
-    /// How many times the spell's energy counts.
-    pub energy: i8,
-    /// How many four-sided dice are rolled and added.
-    pub dice: u8,
-    /// Something that is counted and added.
-    pub count: Option<Count>,
-    /// The most it can be; 0 is no limit.
-    pub most: u8,
-}
-
-/// Something that a card counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Count {
-    /// Magic stones that the target wizard carries.
-    MagicStones,
-    /// Cards in the target wizard's hand and spells he maintains.
-    HandAndSpells,
-    /// Squares on the shortest way by foot from caster to target.
-    WalkingDistance,
-    /// The energy of the spell that is answered.
-    AnsweredEnergy,
-    /// The energy value of the card that paid for this use.
-    PaidEnergy,
-    /// Two, if a curse lasts on the target.
-    TwoIfCursed,
-}
+pub use crate::amount::{Amount, Count};
 
 /// Physical or magical.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize, JsonSchema)]
@@ -62,7 +30,7 @@ pub enum Element {
 }
 
 /// Whom an effect concerns.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Whom {
     /// Each target of the spell or attack; for an entering effect whoever enters.
@@ -79,7 +47,7 @@ pub enum Whom {
 }
 
 /// Harm that an effect deals.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Damage {
     /// How much.
@@ -95,6 +63,9 @@ pub struct Damage {
     /// Whether it can't be evaded.
     #[serde(default)]
     pub unavoidable: bool,
+    /// Whether each point of it is a crack in an object (WZ-304).
+    #[serde(default)]
+    pub shatters: bool,
 }
 
 /// One row of a die table: these effects when the die shows at most `up_to` (and more than the row before).
@@ -108,7 +79,7 @@ pub struct Row {
 }
 
 /// Which carried things an effect may touch.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Carried {
     /// One item.
@@ -118,7 +89,7 @@ pub enum Carried {
 }
 
 /// Where something that is dropped comes to lie.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Landing {
     /// In the square of whoever drops it.
@@ -130,7 +101,7 @@ pub enum Landing {
 }
 
 /// How the direction of a movement is found.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Heading {
     /// The caster names it before anything is rolled.
@@ -142,7 +113,7 @@ pub enum Heading {
 }
 
 /// What is done with a card whose spell is cancelled.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Fate {
     /// It is discarded.
@@ -162,7 +133,7 @@ pub enum Barrier {
     StoneWall,
     /// A door of the caster's colour, three cracks.
     Door,
-    /// Fire, which burns whoever crosses.
+    /// Fire, which stops nobody but burns whoever crosses.
     Fire,
     /// Earth, which stops one sighted attack and collapses, at the end of the turn at the latest.
     Earth,
@@ -302,14 +273,18 @@ pub enum Effect {
         one_is_real: bool,
     },
     /// Puts something on the target border line.
-    PlaceBarrier(Barrier),
+    PlaceBarrier {
+        /// What.
+        barrier: Barrier,
+        /// What whoever crosses it suffers.
+        #[serde(default)]
+        crossing: Option<Damage>,
+    },
     /// Brings a creature of the pack onto the target square.
     Summon {
         /// The creature's id.
         creature: String,
     },
-    /// The target door can't be opened while this lasts.
-    SealDoor,
     /// The caster may pass the target door once, or hold it open.
     Unlock,
     /// Destroys the target: wall, door, creation or object.
@@ -355,10 +330,15 @@ pub enum Effect {
     /// The caster drops his treasure and may take none this turn.
     DropTreasure,
     /// Strikes along a line from the caster's square, turning back at what blocks movement.
-    Bolt(Damage),
+    Bolt {
+        /// How many squares the line is long.
+        squares: Amount,
+        /// What each wizard and creature suffers each time it passes.
+        damage: Damage,
+    },
     /// The caster throws his carried treasure at the target; it lands there.
     HurlTreasure(Damage),
-    /// The caster picks up one item or treasure in the target square as if it lay in his own.
+    /// The caster picks up the target as if it lay in his own square.
     ReachPick,
     /// The caster drops something he carries into the target square.
     ReachDrop,
@@ -385,6 +365,9 @@ pub enum Effect {
         /// The lowest face of a die with which it succeeds; 0 needs no die.
         #[serde(default)]
         from: u8,
+        /// Only what is of this element is cancelled.
+        #[serde(default)]
+        only: Option<Element>,
     },
     /// Reduces the damage of one source to the caster.
     Reduce {
@@ -413,7 +396,7 @@ pub enum Effect {
 }
 
 fn one() -> Amount {
-    Amount { plus: 1, ..Amount::default() }
+    Amount::fixed(1)
 }
 
 /// What holds while a spell lasts, or while an item is carried, for the wizard or creature that it is on.
@@ -523,12 +506,14 @@ pub enum Ongoing {
     NothingCarried,
     /// The object can't be picked up or moved.
     Stuck,
+    /// The door can't be unlocked, opened or held.
+    Sealed,
     /// Once a turn the object flies up to so many squares for its maintainer, and may carry one item.
     Flies(u8),
 }
 
 /// What ends a lasting spell before its time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EndsWhen {
     /// Water affects the one it is on.

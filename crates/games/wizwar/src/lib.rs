@@ -1,4 +1,5 @@
 //! Wiz-War with Malefic Curses: two to five wizards steal treasures and lives in a maze.
 
+pub mod amount;
 pub mod card;
 pub mod effect;
