@@ -13,6 +13,7 @@ pub mod roll;
 pub mod rule;
 pub mod seat;
 pub mod view;
+pub mod window;
 
 pub use chance::Chance;
 pub use flow::{Flow, Input, Machine, Procedure};
@@ -24,3 +25,4 @@ pub use roll::{Roll, Rolled};
 pub use rule::{Refusal, Rule, Witness, house};
 pub use seat::{Seat, Seats, Viewer};
 pub use view::View;
+pub use window::{Asking, Order, Together, Window};

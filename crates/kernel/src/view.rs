@@ -1,6 +1,7 @@
 //! What a viewer sees: the only thing that bots, clients and logs are given.
 
 use crate::chance::Chance;
+use crate::flow::not_waited_for;
 use crate::game::{Awaiting, Game};
 use crate::hash::stable_hash;
 use crate::rule::Refusal;
@@ -53,7 +54,10 @@ impl<G: Game> View<G> {
 
     /// Whether an answer of this viewer would be accepted.
     pub fn check(&self, choice: G::Choice) -> Result<(), Refusal> {
-        self.shown.check(choice)
+        match self.asked() {
+            Some(_) => self.shown.check(choice),
+            None => Err(not_waited_for("an answer", self.awaiting())),
+        }
     }
 
     /// A full position that has exactly this view.
