@@ -1,0 +1,4 @@
+//! Exact geometry that knows no game: where things are, what borders on what, and what can be seen from where.
+//! Everything is computed in integers, so that every machine finds the same answer.
+
+pub mod grid;
