@@ -25,6 +25,9 @@ pub trait Staged: Game {
     /// What the game is about and how it is won, in two or three sentences for somebody who never played it.
     const ABOUT: &'static str;
 
+    /// The letters of its rule ids, such as `WZ` for `WZ-041`.
+    const RULE_IDS: &'static str;
+
     /// How many can play.
     fn players() -> RangeInclusive<u8>;
 

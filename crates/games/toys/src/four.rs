@@ -16,8 +16,8 @@ pub const LINE: Rule = Rule("CF-002");
 pub const FULL: Rule = Rule("CF-003");
 
 const WORDS: [&str; 2] = ["yellow", "red"];
-const COLUMNS: u8 = 7;
-const ROWS: u8 = 6;
+pub(crate) const COLUMNS: u8 = 7;
+pub(crate) const ROWS: u8 = 6;
 const STRIDE: u8 = ROWS + 1;
 /// The lowest square of every column.
 const BOTTOM: u64 = {

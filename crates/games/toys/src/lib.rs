@@ -6,6 +6,7 @@ pub mod noughts;
 pub mod skirmish;
 
 mod facts;
+mod scene;
 
 pub use four::Four;
 pub use noughts::Noughts;

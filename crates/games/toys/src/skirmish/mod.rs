@@ -5,6 +5,7 @@
 mod choice;
 mod combat;
 mod describe;
+mod scene;
 mod view;
 mod world;
 

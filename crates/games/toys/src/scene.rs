@@ -1,0 +1,119 @@
+//! What a person sees of the two board games.
+
+use crate::four::{COLUMNS, Column, Four, ROWS};
+use crate::noughts::{Noughts, Square as Cell};
+use kernel::{Awaiting, Game, Seat, View};
+use std::ops::RangeInclusive;
+use table::{
+    Border, Edge, EdgeKind, Grid, Hue, Layer, Offer, Panel, Piece, Place, Prompt, Scene, Side, Spot, Square,
+    Staged, Surface, Tallied, Target,
+};
+
+impl Staged for Noughts {
+    const TITLE: &'static str = "Noughts and crosses";
+    const ABOUT: &'static str = "Two seats take turns marking one of nine squares. Three marks of one seat in a row, \
+                                 column or diagonal win; a full board without them is a draw.";
+    const RULE_IDS: &'static str = "NC";
+
+    fn players() -> RangeInclusive<u8> {
+        2..=2
+    }
+
+    fn scene(view: &View<Self>) -> Scene {
+        let game = view.shown();
+        let mut scene = Scene::of(view.viewer());
+        scene.seats = panels(game, [Hue::Blue, Hue::Red]);
+        scene.surfaces.push(Surface::Grid(lattice(3, 3)));
+        for seat in [Seat(0), Seat(1)] {
+            let (letter, name) = if seat == Seat(0) { ("X", "cross") } else { ("O", "nought") };
+            for cell in (0..9).filter(|cell| game.marks(seat) & (1 << cell) != 0) {
+                let place = Place::Spot(spot_of(Cell(cell)));
+                let piece = Piece::new(u32::from(cell), place, Layer::Figure, name, letter, name);
+                scene.pieces.push(piece.of(seat));
+            }
+        }
+        let question = |seat| (format!("Which square do {} mark?", game.seat_word(seat)), String::new());
+        scene.prompt = Prompt::of(view, question, |cell| {
+            Offer::new(game.notation(cell)).among("Mark").at(Target::Spot(spot_of(cell)))
+        });
+        scene
+    }
+}
+
+impl Tallied for Noughts {}
+
+impl Staged for Four {
+    const TITLE: &'static str = "Connect four";
+    const ABOUT: &'static str = "Two seats take turns dropping a disc into one of seven columns. Four discs of one \
+                                 seat in a line, upright, level or slanting, win; a full board is a draw.";
+    const RULE_IDS: &'static str = "CF";
+
+    fn players() -> RangeInclusive<u8> {
+        2..=2
+    }
+
+    fn scene(view: &View<Self>) -> Scene {
+        let game = view.shown();
+        let mut scene = Scene::of(view.viewer());
+        scene.seats = panels(game, [Hue::Yellow, Hue::Red]);
+        scene.surfaces.push(Surface::Grid(lattice(COLUMNS, ROWS)));
+        for column in 0..COLUMNS {
+            for row in 0..ROWS {
+                if let Some(seat) = game.disc(column, row) {
+                    let place = Place::Spot(Spot::at(column, ROWS - 1 - row));
+                    let (letter, name) =
+                        if seat == Seat(0) { ("Y", "yellow disc") } else { ("R", "red disc") };
+                    let id = u32::from(column * ROWS + row);
+                    scene.pieces.push(Piece::new(id, place, Layer::Figure, "disc", letter, name).of(seat));
+                }
+            }
+        }
+        let question =
+            |seat| (format!("Into which column does {} drop a disc?", game.seat_word(seat)), String::new());
+        scene.prompt = Prompt::of(view, question, |column: Column| {
+            let free = (0..ROWS).find(|&row| game.disc(column.0, row).is_none()).unwrap_or(ROWS - 1);
+            let spot = Spot::at(column.0, ROWS - 1 - free);
+            Offer::new(game.notation(column)).among("Drop into").at(Target::Spot(spot))
+        });
+        scene
+    }
+}
+
+impl Tallied for Four {}
+
+fn panels<G: Game>(game: &G, hues: [Hue; 2]) -> Vec<Panel> {
+    let turn = game.awaiting();
+    let panel = |(seat, hue)| {
+        let mut panel = Panel::new(seat, game.seat_word(seat), "", hue);
+        panel.active = turn == Awaiting::Answer(seat);
+        panel
+    };
+    [Seat(0), Seat(1)].into_iter().zip(hues).map(panel).collect()
+}
+
+fn spot_of(cell: Cell) -> Spot {
+    Spot::at(cell.0 % 3, 2 - cell.0 / 3)
+}
+
+/// A board whose squares all have lines round them.
+fn lattice(columns: u8, rows: u8) -> Grid {
+    let letter = |column: u8| char::from(b'a' + column).to_string();
+    let number = |row: u8| (rows - row).to_string();
+    let mut grid = Grid::new((0..columns).map(letter).collect(), (0..rows).map(number).collect());
+    for row in 0..=rows {
+        for column in 0..=columns {
+            let spot = Spot::at(column, row);
+            if column < columns && row < rows {
+                grid.squares.push(Square { spot, label: letter(column) + &number(row), owner: None });
+            }
+            let mut line = |side| grid.edges.push(Edge::new(Border::new(spot, side), EdgeKind::Wall, "line"));
+            if column < columns {
+                line(Side::North);
+            }
+            if row < rows {
+                line(Side::West);
+            }
+        }
+    }
+    grid
+}
