@@ -124,4 +124,6 @@ pub mod house {
     pub const NOT_AN_ANSWER: Rule = Rule("HR-008");
     /// A game that reaches its limit of rounds ends.
     pub const ROUND_LIMIT: Rule = Rule("HR-009");
+    /// A seat whose bot fails, answers illegally or is out of time is given a legal answer, and the log says so.
+    pub const STAND_IN: Rule = Rule("HR-010");
 }

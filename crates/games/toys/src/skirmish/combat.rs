@@ -107,18 +107,26 @@ impl Procedure<World> for Step {
     }
 
     fn options(&self, world: &World, seat: Seat, into: &mut Vec<Choice>) {
-        let legal = |choice: &Choice| self.check(world, seat, *choice).is_ok();
+        // Asked of the world and not of `check`, whose refusals would all be made only to be dropped.
+        let held = |card: &Card| world.holds(seat, *card);
         match self {
             Step::Main(_) => {
-                into.extend(world.standing().iter().map(Choice::Strike).filter(legal));
-                into.extend([Choice::Scout, Choice::Rest].into_iter().filter(legal));
+                if Card::WEAPONS.iter().any(held) {
+                    into.extend(world.standing().without(seat).iter().map(Choice::Strike));
+                }
+                into.extend((!world.deck.is_empty()).then_some(Choice::Scout));
+                into.push(Choice::Rest);
             }
-            Step::Arm { .. } => into.extend(Card::WEAPONS.into_iter().map(Choice::With).filter(legal)),
-            Step::Blow(_) => {
-                into.extend([Choice::Guard, Choice::Pass].into_iter().filter(legal));
-                into.extend(Card::WEAPONS.into_iter().map(Choice::Parry).filter(legal));
-                into.extend([Choice::Take].into_iter().filter(legal));
+            Step::Arm { .. } => into.extend(Card::WEAPONS.into_iter().filter(held).map(Choice::With)),
+            Step::Blow(Blow { stage: Stage::React, .. }) => {
+                into.extend(held(&Card::Guard).then_some(Choice::Guard));
+                into.push(Choice::Pass);
             }
+            Step::Blow(Blow { stage: Stage::Parry, weapon, .. }) => {
+                into.extend(weapon.beaten_by().filter(held).map(Choice::Parry));
+                into.push(Choice::Take);
+            }
+            Step::Blow(Blow { stage: Stage::Wound, .. }) => {}
             Step::Deal | Step::Turn(_) | Step::End(_) => {}
         }
     }

@@ -1,0 +1,216 @@
+//! Tree search. One iteration draws a world that fits the view, follows the tree through it, adds a leaf,
+//! looks at what comes of it, and tells the way back up.
+//!
+//! The nodes stand for lines of play, not for positions: what leads to a node is what the seats answered and
+//! which dice fell, and all worlds share it. So the bot cannot act differently in worlds that it cannot
+//! tell apart, and an answer that is possible only in some worlds is compared by how often it was available
+//! (single-observer information-set Monte Carlo tree search, Cowling, Powley and Whitehouse 2012). Each node keeps
+//! what it was worth to the seat that led there, so any number of seats can play, each for itself (max^n).
+
+mod policy;
+mod tree;
+
+pub(crate) use policy::sane_weight;
+pub use policy::{Advice, Plain, Policy, Worth};
+
+use crate::bot::{Bot, Clock, Decision};
+use kernel::{Advised, Awaiting, Chance, Game, Log, View, stable_hash};
+use std::time::Duration;
+use tree::{ROOT, Step, Tree};
+
+/// How much a search may think about one answer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Budget {
+    /// So many iterations.
+    Iterations(u32),
+    /// So long by the clock of the caller, and at most [`Budget::MOST`] iterations.
+    Time(Duration),
+}
+
+impl Budget {
+    /// The most iterations for one answer.
+    pub const MOST: u32 = 10_000_000;
+}
+
+/// A bot that searches a tree of what could follow.
+#[derive(Clone, Debug)]
+pub struct Search<G: Game, P> {
+    budget: Budget,
+    policy: P,
+    chance: Chance,
+    clock: Clock,
+    tree: Tree<G::Choice>,
+    way: Vec<u32>,
+    arms: Vec<u32>,
+    options: Vec<G::Choice>,
+}
+
+impl<G: Advised> Search<G, Advice> {
+    /// A search that is guided by the advice of the game.
+    pub fn advised(budget: Budget, chance: Chance, clock: Clock) -> Search<G, Advice> {
+        Search::with(Advice::default(), budget, chance, clock)
+    }
+}
+
+impl<G: Game> Search<G, Plain> {
+    /// Plain UCT for a game that hides nothing, without advice: the yardstick of other engines.
+    pub fn plain(c: f32, budget: Budget, chance: Chance, clock: Clock) -> Search<G, Plain> {
+        Search::with(Plain { c }, budget, chance, clock)
+    }
+}
+
+impl<G: Game, P: Policy<G>> Search<G, P> {
+    /// A search with this policy.
+    pub fn with(policy: P, budget: Budget, chance: Chance, clock: Clock) -> Search<G, P> {
+        Search {
+            budget,
+            policy,
+            chance,
+            clock,
+            tree: Tree::new(),
+            way: Vec::new(),
+            arms: Vec::new(),
+            options: Vec::new(),
+        }
+    }
+
+    /// Grows a new tree by exactly so many iterations: what [`Bot::choose`] does, without the choice at the end.
+    pub fn grow(&mut self, view: &View<G>, iterations: u32) {
+        self.tree.clear();
+        for _ in 0..iterations {
+            self.iterate(view);
+        }
+    }
+
+    /// Thinks about the view until the budget is used up, and says how many iterations that were.
+    fn think(&mut self, view: &View<G>) -> u32 {
+        self.tree.clear();
+        match self.budget {
+            Budget::Iterations(count) => {
+                for done in 0..count {
+                    if done % 32 == 0 && !P::CERTAIN && self.is_decided(count - done) {
+                        return done;
+                    }
+                    self.iterate(view);
+                }
+                count
+            }
+            Budget::Time(time) => {
+                let mut now = self.clock.now();
+                let deadline = now + time;
+                let mut longest = Duration::ZERO;
+                for done in 1..=Budget::MOST {
+                    self.iterate(view);
+                    let before = std::mem::replace(&mut now, self.clock.now());
+                    longest = longest.max(now.saturating_sub(before));
+                    if now + longest >= deadline {
+                        return done;
+                    }
+                }
+                Budget::MOST
+            }
+        }
+    }
+
+    /// Whether so many iterations more cannot change which answer is visited most.
+    fn is_decided(&self, left: u32) -> bool {
+        let (mut most, mut second) = (0, 0);
+        for child in self.tree.children(ROOT) {
+            let visits = self.tree.node(child).visits;
+            if visits > most {
+                (most, second) = (visits, most);
+            } else {
+                second = second.max(visits);
+            }
+        }
+        most > second + left
+    }
+
+    fn iterate(&mut self, view: &View<G>) {
+        let mut world = view.sample(&mut self.chance);
+        let worth = self.follow(&mut world);
+        for &at in &self.way {
+            let node = self.tree.node_mut(at);
+            node.visits += 1;
+            node.doubt = P::doubt(node.visits);
+            if let Some(Step::Answer(seat, _)) = node.step {
+                node.mean += (worth.to(seat) - node.mean) / node.visits as f32;
+            }
+        }
+    }
+
+    /// Follows the tree through a world to a leaf, keeps the way, and says what the leaf is worth.
+    fn follow(&mut self, world: &mut G) -> Worth {
+        let log = &mut Log::off();
+        let mut at = ROOT;
+        self.way.clear();
+        self.way.push(ROOT);
+        loop {
+            match world.awaiting() {
+                Awaiting::Nothing(outcome) => return Worth::end(world.seats(), outcome),
+                Awaiting::Someone => return Worth::EVEN,
+                Awaiting::Roll(roll) => {
+                    let rolled = self.chance.roll(roll);
+                    if world.rolled(&rolled, log).is_err() {
+                        return Worth::EVEN;
+                    }
+                    if P::keeps(roll) && !self.tree.is_full() {
+                        at = self.tree.rolled(at, stable_hash(&rolled) as u32, P::doubt(0));
+                        self.way.push(at);
+                    }
+                }
+                Awaiting::Answer(seat) => {
+                    let is_leaf = self.tree.node(at).visits == 0;
+                    let is_stuck = self.tree.is_full() && !(P::CERTAIN && self.tree.has_children(at));
+                    if is_leaf || is_stuck {
+                        return self.policy.play_out(world, &mut self.options, &mut self.chance);
+                    }
+                    if !P::CERTAIN || !self.tree.has_children(at) {
+                        world.options(&mut self.options);
+                        let policy = &self.policy;
+                        let weight = |choice| policy.weight(world, choice);
+                        self.tree.meet(at, seat, &self.options, P::doubt(0), weight, &mut self.arms);
+                    }
+                    let picked = if P::CERTAIN {
+                        self.policy.pick(&self.tree, at, self.tree.children(at))
+                    } else {
+                        for &arm in &self.arms {
+                            self.tree.node_mut(arm).available += 1;
+                        }
+                        self.policy.pick(&self.tree, at, self.arms.iter().copied())
+                    };
+                    let Some(child) = picked else { return Worth::EVEN };
+                    at = child;
+                    self.way.push(at);
+                    let Some(Step::Answer(_, choice)) = self.tree.node(at).step else { return Worth::EVEN };
+                    if world.answer(choice, log).is_err() {
+                        return Worth::EVEN;
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl<G: Game, P: Policy<G>> Bot<G> for Search<G, P> {
+    fn choose(&mut self, view: &View<G>) -> Decision<G> {
+        view.options(&mut self.options);
+        let Some(seat) = view.asked() else { return Decision::of(None) };
+        if self.options.len() < 2 {
+            return Decision::of(self.options.first().copied());
+        }
+        let iterations = self.think(view);
+        view.options(&mut self.options);
+        self.tree.meet(ROOT, seat, &self.options, P::doubt(0), |_| 0.0, &mut self.arms);
+        // The most visited is the safest choice: unlike the best mean it was tried often.
+        let best = self.arms.iter().zip(&self.options).max_by(|&(&a, _), &(&b, _)| {
+            let (a, b) = (self.tree.node(a), self.tree.node(b));
+            a.visits.cmp(&b.visits).then(a.mean.total_cmp(&b.mean)).then(a.weight.total_cmp(&b.weight))
+        });
+        Decision {
+            choice: best.map(|(_, &choice)| choice),
+            iterations,
+            worth: best.map(|(&arm, _)| self.tree.node(arm).mean),
+        }
+    }
+}
