@@ -4,7 +4,6 @@ use super::edge::Edge;
 use super::maze::{Blockers, Maze, Step, Way};
 use super::ray::{Aim, Meeting, Ray};
 use super::square::{Dir, Square};
-use std::fmt;
 use std::ops::ControlFlow;
 
 /// A square's side in the units of a [`Point`].
@@ -52,17 +51,6 @@ pub enum Obstacle {
     Square(Square),
     /// A wall or a column at the end of the map, met when leaving this square.
     OuterWall(Square),
-}
-
-impl fmt::Display for Obstacle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Obstacle::Edge(edge) => write!(f, "what stands at {edge:?}"),
-            Obstacle::Corner(edge) => write!(f, "the end of what stands at {edge:?}"),
-            Obstacle::Square(square) => write!(f, "what stands in {square:?}"),
-            Obstacle::OuterWall(square) => write!(f, "the outer wall beyond {square:?}"),
-        }
-    }
 }
 
 /// Why something is not seen: the line that comes closest to the rules' idea of a straight look, and the first

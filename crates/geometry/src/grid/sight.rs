@@ -109,7 +109,7 @@ impl Maze {
         blockers: &Blockers,
         ignorable: &EdgeSet,
     ) -> Option<Square> {
-        self.bend(from, blockers, ignorable, Some(to), |corner| self.lines(corner, to))
+        self.bend(from, blockers, ignorable, |corner| self.lines(corner, to))
     }
 
     /// As [`sees_bent`](Maze::sees_bent), to the midpoint of a border line.
@@ -120,7 +120,7 @@ impl Maze {
         blockers: &Blockers,
         ignorable: &EdgeSet,
     ) -> Option<Square> {
-        self.bend(from, blockers, ignorable, None, |corner| self.lines_to_edge(corner, edge))
+        self.bend(from, blockers, ignorable, |corner| self.lines_to_edge(corner, edge))
     }
 
     fn bend<'a>(
@@ -128,12 +128,11 @@ impl Maze {
         from: Square,
         blockers: &Blockers,
         ignorable: &EdgeSet,
-        to: Option<Square>,
         lines_from: impl Fn(Square) -> &'a [Sightline],
     ) -> Option<Square> {
         // The line passes through the corner square, so nothing there may block sight.
         let corners = self.squares() - blockers.squares;
-        [from].into_iter().chain(corners).filter(|&corner| to != Some(corner)).find(|&corner| {
+        [from].into_iter().chain(corners).find(|&corner| {
             let onward = lines_from(corner);
             self.lines(from, corner)
                 .iter()
