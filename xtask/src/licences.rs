@@ -1,21 +1,26 @@
 //! Whether every library may be used: `cargo deny`'s questions about licences and sources, asked of
-//! `cargo metadata` alone, so that nothing has to be installed. The allowed licences stand in `deny.toml`.
+//! `cargo metadata` alone, so that nothing has to be installed. The allowed licences stand in `deny.toml`; its
+//! exceptions hold for libraries that only tests and benchmarks use.
 
 use crate::Outcome;
 use crate::workspace::{metadata, read, root};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
 
 const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
 /// Checks every package that the lock file names.
 pub fn check() -> Outcome<()> {
-    let allowed = allowed()?;
+    let policy = Policy::read()?;
     let metadata = metadata()?;
     let packages = metadata["packages"].as_array().ok_or("cargo metadata names no packages")?;
+    let shipped = shipped(&metadata);
     let mut wrong = Vec::new();
     for package in packages {
         let name = package["name"].as_str().unwrap_or("?");
         let licence = package["license"].as_str().unwrap_or("none");
-        if !permits(licence, &allowed) {
+        let is_shipped = package["id"].as_str().is_none_or(|id| shipped.contains(id));
+        if !policy.permits(name, licence, is_shipped) {
             wrong.push(format!("{name}: no licence of \"{licence}\" is allowed by deny.toml"));
         }
         match package["source"].as_str() {
@@ -30,13 +35,57 @@ pub fn check() -> Outcome<()> {
     Err(wrong.join("\n"))
 }
 
-fn allowed() -> Outcome<Vec<String>> {
-    let path = root().join("deny.toml");
-    let table: toml::Table = read(&path)?.parse().map_err(|error| format!("deny.toml: {error}"))?;
-    let allow =
-        table.get("licenses").and_then(|licences| licences.get("allow")).and_then(|allow| allow.as_array());
-    let allow = allow.ok_or("deny.toml: `licenses.allow` is not a list")?;
-    Ok(allow.iter().filter_map(|word| word.as_str().map(String::from)).collect())
+/// The packages that some member of the workspace is built with, tests and benchmarks aside.
+fn shipped(metadata: &Value) -> BTreeSet<&str> {
+    let nodes: BTreeMap<&str, &Value> = metadata["resolve"]["nodes"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|node| Some((node["id"].as_str()?, node)))
+        .collect();
+    let mut open: Vec<&str> =
+        metadata["workspace_members"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    let mut shipped = BTreeSet::new();
+    while let Some(id) = open.pop() {
+        if !shipped.insert(id) {
+            continue;
+        }
+        for edge in nodes.get(id).and_then(|node| node["deps"].as_array()).into_iter().flatten() {
+            let mut kinds = edge["dep_kinds"].as_array().into_iter().flatten();
+            if kinds.any(|kind| kind["kind"].as_str() != Some("dev")) {
+                open.extend(edge["pkg"].as_str());
+            }
+        }
+    }
+    shipped
+}
+
+/// What `deny.toml` allows.
+struct Policy {
+    allowed: Vec<String>,
+    /// Licences allowed for one package.
+    exceptions: BTreeMap<String, Vec<String>>,
+}
+
+impl Policy {
+    fn read() -> Outcome<Policy> {
+        let table: toml::Table =
+            read(&root().join("deny.toml"))?.parse().map_err(|error| format!("deny.toml: {error}"))?;
+        let words = |value: Option<&toml::Value>| -> Option<Vec<String>> {
+            Some(value?.as_array()?.iter().filter_map(|word| word.as_str().map(String::from)).collect())
+        };
+        let licences = table.get("licenses").ok_or("deny.toml: there is no `licenses`")?;
+        let allowed = words(licences.get("allow")).ok_or("deny.toml: `licenses.allow` is not a list")?;
+        let exceptions = licences.get("exceptions").and_then(|list| list.as_array()).into_iter().flatten();
+        let exceptions =
+            exceptions.filter_map(|one| Some((one.get("crate")?.as_str()?.into(), words(one.get("allow"))?)));
+        Ok(Policy { allowed, exceptions: exceptions.collect() })
+    }
+
+    fn permits(&self, name: &str, licence: &str, is_shipped: bool) -> bool {
+        let excepted = self.exceptions.get(name).filter(|_| !is_shipped);
+        permits(licence, &self.allowed) || excepted.is_some_and(|allowed| permits(licence, allowed))
+    }
 }
 
 /// Whether an SPDX expression can be met with the allowed licences.
@@ -93,7 +142,34 @@ fn one(rest: &mut &[&str], allowed: &[String]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::permits;
+    use super::{Policy, permits, shipped};
+
+    #[test]
+    fn an_exception_does_not_hold_for_what_is_shipped() {
+        let exceptions = [("chess".to_string(), vec!["GPL-3.0".to_string()])].into();
+        let policy = Policy { allowed: vec!["MIT".into()], exceptions };
+        assert!(policy.permits("chess", "GPL-3.0", false));
+        assert!(!policy.permits("chess", "GPL-3.0", true));
+        assert!(!policy.permits("go", "GPL-3.0", false));
+        assert!(policy.permits("go", "MIT", true));
+    }
+
+    #[test]
+    fn what_only_tests_use_is_not_shipped() {
+        let metadata = serde_json::json!({
+            "workspace_members": ["ours"],
+            "resolve": { "nodes": [
+                { "id": "ours", "deps": [
+                    { "pkg": "used", "dep_kinds": [{ "kind": "dev" }, { "kind": null }] },
+                    { "pkg": "yardstick", "dep_kinds": [{ "kind": "dev" }] },
+                ] },
+                { "id": "used", "deps": [{ "pkg": "built", "dep_kinds": [{ "kind": "build" }] }] },
+                { "id": "yardstick", "deps": [] },
+                { "id": "built", "deps": [] },
+            ] },
+        });
+        assert_eq!(shipped(&metadata).into_iter().collect::<Vec<_>>(), ["built", "ours", "used"]);
+    }
 
     #[test]
     fn an_expression_is_permitted_exactly_when_it_can_be_met() {
