@@ -56,6 +56,15 @@ pub fn files(below: &Path, extensions: &[&str]) -> Vec<PathBuf> {
     found
 }
 
+/// The scenarios that must pass: all files `*.scenario` in directories called `scenarios`.
+pub fn scenarios() -> Vec<PathBuf> {
+    let mut found = files(&root(), &["scenario"]);
+    found.retain(|path| {
+        path.parent().is_some_and(|directory| directory.iter().any(|part| part == "scenarios"))
+    });
+    found
+}
+
 /// A path as it is shown: below the root, with forward slashes.
 pub fn shown(path: &Path) -> String {
     path.strip_prefix(root()).unwrap_or(path).display().to_string().replace('\\', "/")

@@ -5,7 +5,7 @@ mod cited;
 mod listed;
 mod results;
 
-use crate::workspace::{files, read, root, shown};
+use crate::workspace::{files, read, root, scenarios, shown};
 use crate::{Outcome, suite};
 use cited::Citation;
 use listed::Listed;
@@ -115,7 +115,7 @@ fn citations(listed: &Listed) -> Outcome<(Vec<Citation>, Vec<String>)> {
         }
         citations.extend(cited);
     }
-    for path in files(&root(), &["scenario"]) {
+    for path in scenarios() {
         citations.extend(cited::in_scenario(&path, &read(&path)?));
     }
     for citation in &citations {
