@@ -1,0 +1,32 @@
+//! Reads the command line and does what it says.
+
+use clap::Parser;
+use malison::args::{Args, Command};
+use malison::{NotInOrder, games, play, rulebook, sim};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match run(Args::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if error.is::<NotInOrder>() => ExitCode::from(1),
+        // Whoever read the output has had enough of it.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("malison: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(args: Args) -> anyhow::Result<()> {
+    match args.command.unwrap_or_default() {
+        Command::Play(args) => games::named(&args.game, play::AtTheTerminal(&args))?,
+        Command::Sim(args) => games::named(&args.game, sim::ToDirectory(&args))?,
+        Command::Rules(args) => rulebook::print(&args),
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let is_broken = |error: &std::io::Error| error.kind() == std::io::ErrorKind::BrokenPipe;
+    error.chain().filter_map(|cause| cause.downcast_ref()).any(is_broken)
+}

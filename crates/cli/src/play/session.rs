@@ -1,0 +1,410 @@
+//! The conversation: the table is shown, a question asked, an answer understood and given.
+
+use super::command::{Command, HELP};
+use super::desk::{Desk, Heard};
+use super::reference;
+use crate::games::Playable;
+use crate::rulebook;
+use crate::seats::Sitter;
+use bots::{Clock, Player, arena};
+use kernel::{Awaiting, Chance, Line, Log, Outcome, Refusal, Roll, Rolled, Seat, View, Viewer, house};
+use std::io::{self, BufRead, Write};
+use std::time::Instant;
+use table::text::{draw, prompt, wrap};
+use table::{Said, Scene};
+
+/// A game with those who play it.
+pub struct Table<G: Playable> {
+    game: G,
+    sitters: Vec<Sitter>,
+    bots: Vec<Option<Player<G>>>,
+    dice: Chance,
+    real_dice: bool,
+}
+
+impl<G: Playable> Table<G> {
+    /// A table at which nothing has happened yet.
+    pub fn new(game: G, sitters: Vec<Sitter>, seed: u64, real_dice: bool) -> Table<G> {
+        let began = Instant::now();
+        let clock = Clock::new(move || began.elapsed());
+        let bots = sitters.iter().zip(1..).map(|(sitter, stream)| match sitter {
+            Sitter::Person(_) => None,
+            Sitter::Bot(spec) => {
+                Some(Player::new(spec.to_string(), spec.build(Chance::new(seed, stream), &clock)))
+            }
+        });
+        Table { game, bots: bots.collect(), sitters, dice: arena::dice(seed), real_dice }
+    }
+
+    fn people(&self) -> impl Iterator<Item = Seat> {
+        self.sitters.iter().zip(0..).filter(|(sitter, _)| sitter.is_person()).map(|(_, seat)| Seat(seat))
+    }
+}
+
+/// How a session ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ended {
+    /// The game is over.
+    Over(Outcome),
+    /// Somebody left, or nothing more came in.
+    Left,
+}
+
+/// What follows a line that was typed.
+enum Next {
+    /// The same question again.
+    Again,
+    /// The game goes on.
+    Given,
+    /// Somebody leaves.
+    Leave,
+}
+
+/// A table, and the desk at which its people sit.
+pub struct Session<G: Playable, R, W> {
+    table: Table<G>,
+    desk: Desk<R, W>,
+    /// Whether lines of the log show their rules.
+    pub ids: bool,
+    log: Vec<Line>,
+    /// How much of the log each viewer has read: the seats, then the spectators.
+    read: [usize; Seat::MOST + 1],
+    at_desk: Viewer,
+    drawn: String,
+}
+
+impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
+    /// A session that has not begun.
+    pub fn new(table: Table<G>, desk: Desk<R, W>) -> Self {
+        let mut people = table.people();
+        // A single person sits at the desk all the time; several take turns at it.
+        let at_desk = match (people.next(), people.next()) {
+            (Some(only), None) => Viewer::Seat(only),
+            (None | Some(_), _) => Viewer::Spectator,
+        };
+        drop(people);
+        let (log, read, drawn) = (Vec::new(), [0; Seat::MOST + 1], String::new());
+        Session { table, desk, ids: false, log, read, at_desk, drawn }
+    }
+
+    /// Plays until the game is over or somebody leaves.
+    pub fn run(&mut self) -> io::Result<Ended> {
+        let title = self.desk.style.bold(G::TITLE);
+        self.desk.show(&format!("{title}\n"))?;
+        self.desk.say(G::ABOUT)?;
+        self.desk.show("Type the number of an answer, or `help`.\n\n")?;
+        loop {
+            let next = match self.table.game.awaiting() {
+                Awaiting::Nothing(outcome) => {
+                    self.over()?;
+                    return Ok(Ended::Over(outcome));
+                }
+                Awaiting::Roll(roll) => self.roll(roll)?,
+                Awaiting::Answer(seat) => match self.table.bots.get_mut(seat.index()) {
+                    Some(Some(_)) => self.bot(seat)?,
+                    Some(None) | None => self.ask(seat)?,
+                },
+                Awaiting::Someone => {
+                    return Err(io::Error::other("the position is a view and can't be played"));
+                }
+            };
+            if matches!(next, Next::Leave) {
+                self.desk.say("The game is left as it stands.")?;
+                return Ok(Ended::Left);
+            }
+        }
+    }
+
+    /// Gives the output back.
+    pub fn into_output(self) -> W {
+        self.desk.into_output()
+    }
+
+    fn are_several(&self) -> bool {
+        self.table.people().count() > 1
+    }
+
+    /// Changes the game, and tells the desk where it may hear it at once.
+    fn change(
+        &mut self,
+        act: impl FnOnce(&mut G, &mut Log) -> Result<(), Refusal>,
+    ) -> io::Result<Result<(), Refusal>> {
+        let mut log = Log::on();
+        let done = act(&mut self.table.game, &mut log);
+        self.log.extend(log.take());
+        if !self.are_several() {
+            self.news()?;
+        }
+        Ok(done)
+    }
+
+    /// Tells whoever is at the desk what happened since.
+    fn news(&mut self) -> io::Result<()> {
+        let place = match self.at_desk {
+            Viewer::Seat(seat) => seat.index(),
+            Viewer::Spectator => Seat::MOST,
+        };
+        let from = std::mem::replace(&mut self.read[place], self.log.len());
+        self.tell(from)
+    }
+
+    fn tell(&mut self, from: usize) -> io::Result<()> {
+        for Said { text, rule } in Said::to(self.at_desk, &self.log[from..]) {
+            let id = if self.ids { format!(" [{rule}]") } else { String::new() };
+            let line = wrap(&format!("- {text}{id}"), self.desk.style.width, 0, 2);
+            self.desk.show(&line)?;
+        }
+        Ok(())
+    }
+
+    fn view(&self) -> View<G> {
+        View::of(&self.table.game, self.at_desk)
+    }
+
+    fn scene(&self, view: &View<G>) -> Scene {
+        let mut scene = G::scene(view);
+        for panel in &mut scene.seats {
+            let sitter = self.table.sitters.get(usize::from(panel.seat.0));
+            panel.player = match sitter {
+                _ if scene.viewer == Some(panel.seat) => "you".into(),
+                Some(Sitter::Person(name)) if !name.is_empty() => name.clone(),
+                Some(Sitter::Person(_)) | None => String::new(),
+                Some(Sitter::Bot(spec)) => format!("bot {spec}"),
+            };
+        }
+        scene
+    }
+
+    /// Draws the table, unless it looks as it did.
+    fn look(&mut self, scene: &Scene) -> io::Result<()> {
+        let style = self.desk.style;
+        let drawn = table::text::table(scene, style) + "\n" + &table::text::zones(scene, style);
+        if drawn != self.drawn {
+            self.desk.show(&format!("\n{drawn}"))?;
+            self.drawn = drawn;
+        }
+        Ok(())
+    }
+
+    fn bot(&mut self, seat: Seat) -> io::Result<Next> {
+        let view = View::of(&self.table.game, Viewer::Seat(seat));
+        let answer =
+            self.table.bots.get_mut(seat.index()).and_then(Option::as_mut).and_then(|bot| bot.answer(&view));
+        let Some(answer) = answer else {
+            return Err(io::Error::other(format!("{} has no legal answer", self.table.game.seat_word(seat))));
+        };
+        let done = self.change(|game, log| {
+            if let Some(note) = answer.note(&view) {
+                log.say(house::STAND_IN, || format!("{}: {note}", game.seat_word(seat)));
+            }
+            game.answer(answer.choice, log)
+        })?;
+        done.map(|()| Next::Given).map_err(io::Error::other)
+    }
+
+    fn roll(&mut self, roll: Roll) -> io::Result<Next> {
+        // Cards are in the program and not on the table: only dice can be thrown by hand.
+        let by_hand = match roll {
+            Roll::Dice { .. } => self.table.real_dice,
+            Roll::Pick { .. } | Roll::Shuffle { .. } => false,
+        };
+        if by_hand {
+            return self.roll_by_hand(roll);
+        }
+        let rolled = self.table.dice.roll(roll);
+        let done = self.change(|game, log| game.rolled(&rolled, log))?;
+        done.map(|()| Next::Given).map_err(io::Error::other)
+    }
+
+    fn roll_by_hand(&mut self, roll: Roll) -> io::Result<Next> {
+        self.desk.say(&format!("Roll {roll}, and type what the dice show, with spaces between."))?;
+        loop {
+            let line = match self.desk.hear("dice> ")? {
+                Heard::Line(line) => line,
+                Heard::Noise => {
+                    self.desk.complain("That is not text.")?;
+                    continue;
+                }
+                Heard::End => return Ok(Next::Leave),
+            };
+            let command = Command::of(&line);
+            if command == Command::Quit {
+                return Ok(Next::Leave);
+            }
+            if matches!(command, Command::Nothing | Command::Help) {
+                self.desk.say("Type the numbers that the dice show, or `quit`.")?;
+                continue;
+            }
+            let given = match line.parse::<Rolled>() {
+                Ok(rolled) => self.change(|game, log| game.rolled(&rolled, log))?,
+                Err(refusal) => Err(refusal),
+            };
+            match given {
+                Ok(()) => return Ok(Next::Given),
+                Err(refusal) => self.desk.complain(&format!("That can't be: {refusal}"))?,
+            }
+        }
+    }
+
+    /// Asks a person, who first takes the place at the desk where several share it.
+    fn ask(&mut self, seat: Seat) -> io::Result<Next> {
+        if self.at_desk != Viewer::Seat(seat) && !self.hand_over(seat)? {
+            return Ok(Next::Leave);
+        }
+        self.news()?;
+        let view = self.view();
+        let scene = self.scene(&view);
+        self.look(&scene)?;
+        self.question(&scene)?;
+        loop {
+            let next = match self.desk.hear("> ")? {
+                Heard::Line(line) => self.obey(&view, &scene, &line)?,
+                Heard::Noise => {
+                    self.desk.complain("That is not text.")?;
+                    Next::Again
+                }
+                Heard::End => Next::Leave,
+            };
+            match next {
+                Next::Again => {}
+                Next::Given | Next::Leave => return Ok(next),
+            }
+        }
+    }
+
+    fn question(&mut self, scene: &Scene) -> io::Result<()> {
+        let asked = prompt(&scene.prompt, self.desk.style);
+        self.desk.show(&format!("\n{asked}"))
+    }
+
+    /// Whether the person of this seat has come to the desk.
+    fn hand_over(&mut self, seat: Seat) -> io::Result<bool> {
+        self.desk.clear()?;
+        let word = self.table.game.seat_word(seat);
+        let name = match self.table.sitters.get(seat.index()) {
+            Some(Sitter::Person(name)) if !name.is_empty() => format!("{name} ({word})"),
+            Some(Sitter::Person(_) | Sitter::Bot(_)) | None => word,
+        };
+        let ask = format!("{name} is to answer. Press Enter when nobody else sees the screen. ");
+        if self.desk.hear(&ask)? == Heard::End {
+            return Ok(false);
+        }
+        self.at_desk = Viewer::Seat(seat);
+        self.drawn.clear();
+        Ok(true)
+    }
+
+    fn obey(&mut self, view: &View<G>, scene: &Scene, line: &str) -> io::Result<Next> {
+        let style = self.desk.style;
+        match Command::of(line) {
+            Command::Nothing => self.question(scene)?,
+            Command::Help => self.help()?,
+            Command::Look => {
+                self.drawn.clear();
+                self.look(scene)?;
+                self.question(scene)?;
+            }
+            Command::Log { ids } => {
+                let before = std::mem::replace(&mut self.ids, ids);
+                self.tell(0)?;
+                self.ids = before;
+            }
+            Command::Rule(id) => self.found(reference::rule(id, style))?,
+            Command::Card(name) => {
+                self.found(reference::card::<G>(self.table.game.content(), name, style))?
+            }
+            Command::Why(text) => self.why(view, scene, text)?,
+            Command::Quit => return Ok(Next::Leave),
+            Command::Back | Command::Save(_) => self.desk.complain("That is not possible yet.")?,
+            Command::Number(number) => {
+                match number.checked_sub(1).and_then(|index| scene.prompt.offers().get(index)) {
+                    Some(offer) => return self.give(&offer.notation),
+                    None => {
+                        let most = scene.prompt.offers().len();
+                        self.desk.complain(&format!(
+                            "There is no answer {number}; type a number from 1 to {most}."
+                        ))?;
+                    }
+                }
+            }
+            Command::Notation(text) => {
+                let written = words(text);
+                let offered = scene.prompt.offers().iter().find(|offer| words(&offer.notation) == written);
+                return self.give(offered.map_or(text, |offer| &offer.notation));
+            }
+        }
+        Ok(Next::Again)
+    }
+
+    /// Answers with what is written, or says why that is not possible.
+    fn give(&mut self, text: &str) -> io::Result<Next> {
+        let choice = match self.table.game.read(text) {
+            Ok(choice) => choice,
+            Err(refusal) => {
+                self.desk.complain(&format!("{refusal} (`help` says what can be typed)"))?;
+                return Ok(Next::Again);
+            }
+        };
+        match self.change(|game, log| game.answer(choice, log))? {
+            Ok(()) => Ok(Next::Given),
+            Err(refusal) => {
+                self.refused(&refusal)?;
+                Ok(Next::Again)
+            }
+        }
+    }
+
+    fn why(&mut self, view: &View<G>, scene: &Scene, text: &str) -> io::Result<()> {
+        let offered = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let text =
+            offered.and_then(|index| scene.prompt.offers().get(index)).map_or(text, |offer| &offer.notation);
+        if text.is_empty() {
+            return self.desk.complain("Why not what? Write the answer in its notation behind `why`.");
+        }
+        match view.shown().read(text).and_then(|choice| view.check(choice)) {
+            Ok(()) => self.desk.say(&format!("\"{text}\" is possible.")),
+            Err(refusal) => self.refused(&refusal),
+        }
+    }
+
+    /// A refusal, and what the rule says that it names.
+    fn refused(&mut self, refusal: &Refusal) -> io::Result<()> {
+        self.desk.complain(&format!("Not possible. {refusal}"))?;
+        match rulebook::rule(refusal.rule().0) {
+            Some(rule) => self.desk.say(&format!("  {}: {}", rule.id, rule.text)),
+            None => Ok(()),
+        }
+    }
+
+    fn found(&mut self, found: Result<String, String>) -> io::Result<()> {
+        match found {
+            Ok(text) => self.desk.show(&text),
+            Err(text) => self.desk.complain(&text),
+        }
+    }
+
+    fn help(&mut self) -> io::Result<()> {
+        for (typed, does) in HELP {
+            let line = wrap(&format!("{typed:<14} {does}"), self.desk.style.width, 2, 17);
+            self.desk.show(&line)?;
+        }
+        Ok(())
+    }
+
+    /// The end: everybody sees the table as it stands, and may still look things up.
+    fn over(&mut self) -> io::Result<()> {
+        if self.are_several() {
+            self.at_desk = Viewer::Spectator;
+            self.desk.clear()?;
+        }
+        self.news()?;
+        let view = self.view();
+        let scene = self.scene(&view);
+        let drawn = draw(&scene, self.desk.style);
+        self.desk.show(&format!("\n{drawn}"))
+    }
+}
+
+fn words(text: &str) -> Vec<String> {
+    text.split_whitespace().map(str::to_lowercase).collect()
+}

@@ -1,0 +1,151 @@
+//! Whole conversations at the terminal.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+/// What the program says to these arguments and this input.
+fn malison(args: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_malison"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // The program may leave before it has read everything.
+    let _ = child.stdin.take().expect("there is an input").write_all(input);
+    child.wait_with_output().expect("the program ends")
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("what is said is text")
+}
+
+fn complained(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("what is complained of is text")
+}
+
+#[test]
+fn a_whole_game_by_numbers_and_notation() {
+    let output = malison(&["play", "noughts", "--seats", "me,me"], b"\n1\n\nb1\n\n A2 \n\n b2\n\na3\n");
+    let said = said(&output);
+    assert!(output.status.success());
+    assert!(said.contains("The game is over: crosses wins. [NC-002]"), "{said}");
+}
+
+#[test]
+fn a_game_without_arguments_begins_at_once_and_ends_with_its_input() {
+    let output = malison(&[], b"");
+    let said = said(&output);
+    assert!(output.status.success());
+    assert!(said.contains("  1  "), "{said}");
+    assert!(said.contains("The game is left as it stands."), "{said}");
+    assert_eq!(complained(&output), "");
+}
+
+#[test]
+fn bots_alone_play_to_the_end_and_the_seed_fixes_all() {
+    let play = |seed| said(&malison(&["play", "skirmish", "--seats", "greedy,random", "--seed", seed], b""));
+    let one = play("7");
+    assert!(one.contains("The game is over"), "{one}");
+    assert_eq!(one, play("7"));
+    assert_ne!(one, play("8"));
+}
+
+#[test]
+fn nonsense_gets_one_line_and_changes_nothing() {
+    let input = b"99\n0\nxyzzy\na9\n\xff\xfe\nwhy\nwhy a1\nrule QQ-1\ncard Fireball\na1\nwhy a1\nquit\n";
+    let output = malison(&["play", "noughts", "--seats", "me,random", "--seed", "1"], input);
+    let said = said(&output);
+    for line in [
+        "> There is no answer 99; type a number from 1 to 9.\n",
+        "> There is no answer 0; type a number from 1 to 9.\n",
+        "> HR-004: needs a square from a1 to c3; there is \"xyzzy\" (`help` says what can be\n",
+        "> That is not text.\n",
+        "> Why not what? Write the answer in its notation behind `why`.\n",
+        "> \"a1\" is possible.\n",
+        "> There is no rule \"QQ-1\".",
+        "> This game has no cards.\n",
+        "> - crosses marks a1.\n",
+        "> Not possible. NC-001: needs an empty square; there is a mark in it; see a1\n  NC-001: Crosses begin",
+        "> The game is left as it stands.\n",
+    ] {
+        assert!(said.contains(line), "{line:?} in\n{said}");
+    }
+    assert_eq!(said.matches(" marks ").count(), 2, "one mark of each: {said}");
+}
+
+#[test]
+fn cards_are_found_and_a_wrong_name_says_the_right_one() {
+    let said =
+        said(&malison(&["play", "skirmish", "--seed", "1"], b"card GUARD\ncard gaurd\nrule sk-007\nquit\n"));
+    assert!(said.contains("> Guard (response)\n    Stops a strike, or a guard.\n"), "{said}");
+    assert!(said.contains("> There is no card \"gaurd\"; did you mean Guard?\n"), "{said}");
+    assert!(said.contains("SK-007 (Skirmish): In response to a strike"), "{said}");
+}
+
+#[test]
+fn nobody_sees_another_hand_at_a_shared_screen() {
+    let output =
+        malison(&["play", "skirmish", "--seats", "me:Anna,me:Ben", "--seed", "3"], b"\nrest\n\nquit\n");
+    let said = said(&output);
+    let screens: Vec<&str> = said.split(&"-".repeat(80)).collect();
+    assert_eq!(screens.len(), 3, "{said}");
+    assert!(screens[1].starts_with("\nAnna (red) is to answer. Press Enter"), "{said}");
+    assert!(screens[2].starts_with("\nBen (blue) is to answer. Press Enter"), "{said}");
+    // Everybody's own draws are told to them alone.
+    assert_eq!(screens[1].matches("- It is a").count(), 4, "{said}");
+    assert_eq!(screens[2].matches("- It is a").count(), 4, "{said}");
+    assert!(
+        screens[1].contains("The hand of blue (3)\n") && screens[2].contains("The hand of red (4)\n"),
+        "{said}"
+    );
+}
+
+#[test]
+fn real_dice_are_asked_for_and_impossible_ones_refused() {
+    // Red strikes blue, who lets it happen, until the die is asked for.
+    let args = ["play", "skirmish", "--seats", "me,random", "--seed", "5", "--real-dice"];
+    let input = b"strike blue\nwith blade\nguard\n0\n7\n6 6\nsix\n\nhelp\n3\nquit\n";
+    let said = said(&malison(&args, input));
+    assert!(said.contains("Roll one die from 1 to 6, and type what the dice show"), "{said}");
+    assert_eq!(said.matches("dice> That can't be: HR-002").count(), 3, "{said}");
+    assert_eq!(said.matches("dice> That can't be: HR-004").count(), 1, "{said}");
+    assert!(said.contains("loses 2"), "{said}");
+}
+
+#[test]
+fn a_command_line_that_cannot_be_used_says_why() {
+    for (args, part) in [
+        (&["play", "chess"][..], "there is no game \"chess\"; there are skirmish"),
+        (&["play", "noughts", "--seats", "me"], "is for 2 to 2 players; --seats names 1"),
+        (&["play", "noughts", "--seats", "me,grady"], "there is no such bot"),
+        (&["play", "skirmish", "--option", "life=0"], "life is from 1 to 20, not \"0\""),
+        (&["play", "skirmish", "--option", "mana=1"], "no option \"mana\""),
+        (&["play", "skirmish", "--option", "life"], "write NAME=VALUE"),
+        (&["play", "noughts", "--seats", "random,random", "--real-dice"], "needs a person"),
+        (&["rules", "noughts", "dragon"], "no rule holds \"dragon\""),
+        (&["jump"], "unrecognized subcommand"),
+    ] {
+        let output = malison(args, b"");
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert!(complained(&output).contains(part), "{args:?}: {}", complained(&output));
+    }
+}
+
+#[test]
+fn rules_are_found_by_id_and_by_words() {
+    for (args, part, absent) in [
+        (&["rules", "skirmish"][..], "SK-012", "NC-001"),
+        (&["rules", "HR-007"], "HR-007  What a seat did can be taken back", "HR-006"),
+        (&["rules", "skirmish", "parry", "weapon"], "SK-008", "SK-012"),
+    ] {
+        let output = malison(args, b"");
+        assert!(output.status.success());
+        assert!(
+            said(&output).contains(part) && !said(&output).contains(absent),
+            "{args:?}: {}",
+            said(&output)
+        );
+    }
+}
