@@ -31,7 +31,7 @@ fn text(out: &Path, file: &str) -> String {
 
 #[test]
 fn any_number_of_threads_writes_the_same_bytes() {
-    let args = ["skirmish", "--games", "150", "--seats", "greedy,search:20,random", "--seed", "9"];
+    let args = ["skirmish", "--games", "80", "--seats", "greedy,search:5,random", "--seed", "9"];
     let outs = ["1", "2", "5"].map(|threads| {
         let out = directory(&format!("threads-{threads}"));
         let args = [&args[..], &["--threads", threads]].concat();
