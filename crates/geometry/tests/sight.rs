@@ -8,8 +8,8 @@ use proptest::prelude::*;
 
 /// A point in half squares: x eastward, y southward.
 type Point = (i64, i64);
-/// A border line as a segment, with the edges that close it; `None` is closed always.
-type Segment = (Point, Point, Option<Edge>);
+/// A border line as a segment, and whether it is outer wall.
+type Segment = (Point, Point, Edge, bool);
 
 /// A part of the map laid out flat: where squares lie, and which segments can stop a line.
 struct Plane {
@@ -74,10 +74,7 @@ impl Plane {
             for dir in Dir::ALL {
                 let (one, other) = side(centre, dir);
                 let step = maze.step(square, dir);
-                plane.segments.push((one, other, Some(step.edge)));
-                if step.way.leaves_map() {
-                    plane.segments.push((one, other, None));
-                }
+                plane.segments.push((one, other, step.edge, step.way.leaves_map()));
                 plane.midpoints.push((step.edge, midpoint((one, other))));
             }
         }
@@ -106,11 +103,8 @@ impl Plane {
                 for dir in Dir::ALL {
                     let (one, other) = side(centre, dir.turned(turn));
                     let edge = maze.edge(square, dir);
-                    plane.segments.push((one, other, Some(edge)));
                     let open = if behind { gap.back_edge } else { gap.edge };
-                    if !edge.is_inner() && edge != open {
-                        plane.segments.push((one, other, None));
-                    }
+                    plane.segments.push((one, other, edge, !edge.is_inner() && edge != open));
                     if behind {
                         plane.midpoints.push((edge, midpoint((one, other))));
                     }
@@ -122,13 +116,11 @@ impl Plane {
 
     /// Whether the straight line is clear of blockers, its ends apart.
     fn clear(&self, p: Point, q: Point, aim: Option<Edge>, ends: &[Square], blockers: &Blockers) -> bool {
-        let walls = self.segments.iter().filter(|(_, _, edge)| match edge {
-            Some(edge) => blockers.edges.contains(*edge) && Some(*edge) != aim,
-            None => true,
+        let stopped = self.segments.iter().any(|&(one, other, edge, outer)| {
+            // What one looks at does not hide itself; an outer wall elsewhere stays one.
+            let aimed_at = Some(edge) == aim && (!outer || midpoint((one, other)) == q);
+            !aimed_at && (outer || blockers.edges.contains(edge)) && touch(p, q, one, other)
         });
-        // The end of the map does not hide what stands on it from one who looks at it from inside.
-        let mut walls = walls.filter(|(one, other, edge)| edge.is_some() || midpoint((*one, *other)) != q);
-        let stopped = walls.any(|&(one, other, _)| touch(p, q, one, other));
         let filled = self.squares.iter().any(|&(square, centre)| {
             let own = centre == p || centre == q;
             !own && (blockers.squares.contains(square) || ends.contains(&square)) && enters(p, q, centre)
@@ -184,8 +176,7 @@ fn compare(maze: &Maze, reference: &Reference, blockers: &Blockers, edges_too: b
             let seen = maze.sees(from, to, blockers);
             assert_eq!(seen, reference.sees(from, to, blockers), "{maze:?} {from:?} {to:?} {blockers:?}");
         }
-        let inner = maze.edges().iter().filter(|_| edges_too);
-        for edge in inner.filter(|&edge| !maze.outer_walls().contains(edge)) {
+        for edge in maze.edges().iter().filter(|_| edges_too) {
             let seen = maze.sees_edge(from, edge, blockers);
             assert_eq!(
                 seen,
@@ -240,12 +231,22 @@ proptest! {
         compare(maze, &Reference::new(maze), &blockers, false);
     }
 
+    /// As above, on the small mazes that lead to themselves, where a line may come round to where it began.
+    /// Proves WZ-255, WZ-257.
+    #[test]
+    fn nobody_looks_past_himself(scenes in prop::collection::vec((4..6usize, blockers()), 40)) {
+        for (index, blockers) in scenes {
+            let maze = &mazes()[index];
+            compare(maze, &Reference::new(maze), &blockers, false);
+        }
+    }
+
     /// Proves WZ-250.
     #[test]
     fn tables_of_border_lines_agree_with_the_reference((maze, blockers) in scenes(), from in square()) {
         let reference = Reference::new(maze);
         if maze.squares().contains(from) {
-            for edge in maze.edges().iter().filter(|&edge| !maze.outer_walls().contains(edge)) {
+            for edge in maze.edges().iter() {
                 let seen = maze.sees_edge(from, edge, &blockers);
                 prop_assert_eq!(seen, reference.sees_edge(from, edge, &blockers), "{:?} {:?}", from, edge);
             }

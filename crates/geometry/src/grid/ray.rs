@@ -168,8 +168,9 @@ impl Ray {
             };
             let step = maze.step(square, dir.turned(frame));
             if step.way.leaves_map() {
-                // WZ-254, WZ-255: over one map edge only, and only at the exit.
-                if left_map || self.exit != Some(dir) || !step.walkable {
+                // WZ-254: only at the exit. The board behind is next to this one, so no other map edge is crossed
+                // (WZ-255).
+                if self.exit != Some(dir) || !step.walkable {
                     meet(Meeting::OuterWall)?;
                     return ControlFlow::Continue(());
                 }

@@ -22,7 +22,7 @@ pub fn layout(places: &[(u8, u8)], portals: &[[(usize, Dir); 2]]) -> Layout {
     Layout::new(places, portals).expect("a sound layout")
 }
 
-/// The standard layouts, a single board, and layouts that pair perpendicular and equal sides.
+/// The standard layouts, a single board, layouts that pair perpendicular and equal sides, and one with a gap.
 pub fn mazes() -> &'static [Maze] {
     use Dir::{East, North, South, West};
     static MAZES: OnceLock<Vec<Maze>> = OnceLock::new();
@@ -43,6 +43,9 @@ pub fn mazes() -> &'static [Maze] {
                 [(0, West), (1, South)],
             ],
         )));
+        // A row of three, and boards over both of its ends with a gap between them.
+        let gap = [(0, 0), (1, 0), (1, 1), (1, 2), (0, 2)];
+        mazes.push(Maze::new(layout(&gap, &[[(0, East), (4, West)]])));
         mazes
     })
 }
