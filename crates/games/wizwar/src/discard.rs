@@ -1,0 +1,55 @@
+//! Hand size, Discard and Draw (WZ-161 to WZ-172).
+
+use crate::choice::Choice;
+use crate::no::No;
+use crate::procedure::{Chapter, Proc};
+use crate::world::World;
+use kernel::{Flow, Input, Log, Seat};
+
+/// SKELETON.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct DiscardAndDraw {}
+
+impl Chapter for DiscardAndDraw {
+    fn resume(self, _world: &mut World, _input: Input<'_, Choice>, _log: &mut Log) -> Flow<Proc> {
+        Flow::Done
+    }
+
+    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
+
+    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
+        Err(No::ANSWER)
+    }
+}
+
+/// SKELETON.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Limit {}
+
+impl Chapter for Limit {
+    fn resume(self, _world: &mut World, _input: Input<'_, Choice>, _log: &mut Log) -> Flow<Proc> {
+        Flow::Done
+    }
+
+    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
+
+    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
+        Err(No::ANSWER)
+    }
+}
+
+/// SKELETON.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Draw {}
+
+impl Chapter for Draw {
+    fn resume(self, _world: &mut World, _input: Input<'_, Choice>, _log: &mut Log) -> Flow<Proc> {
+        Flow::Done
+    }
+
+    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
+
+    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
+        Err(No::ANSWER)
+    }
+}

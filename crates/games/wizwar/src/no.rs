@@ -1,0 +1,83 @@
+//! Why something is not possible, as a small value: options are sieved by it without building sentences, and
+//! a refusal is made from it only when somebody asks.
+
+use crate::card::Card;
+use crate::world::{Target, World};
+use geometry::grid::Square;
+use kernel::{Refusal, Rule, Witness, house};
+
+/// A rule that stands in the way, what it needs and what there is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct No {
+    /// The rule.
+    pub rule: Rule,
+    /// What would be needed, as the end of "needs ...".
+    pub need: &'static str,
+    /// What there is.
+    pub have: Have,
+}
+
+/// What there is instead of what is needed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Have {
+    /// Nothing that needs saying.
+    Nothing,
+    /// A number of something.
+    Number(i32),
+    /// A card.
+    Card(Card),
+    /// Something on the table.
+    Target(Target),
+    /// A line of sight, and where it was to end.
+    Line(Square, Target),
+}
+
+impl No {
+    /// A rule and what it needs.
+    pub const fn by(rule: &'static str, need: &'static str) -> No {
+        No { rule: Rule(rule), need, have: Have::Nothing }
+    }
+
+    /// The answer belongs to another question.
+    pub const ANSWER: No = No { rule: house::NOT_AN_ANSWER, need: "an answer to the question", have: Have::Nothing };
+
+    /// Says how much there is.
+    #[must_use]
+    pub const fn number(mut self, number: i32) -> No {
+        self.have = Have::Number(number);
+        self
+    }
+
+    /// Points at a card.
+    #[must_use]
+    pub const fn card(mut self, card: Card) -> No {
+        self.have = Have::Card(card);
+        self
+    }
+
+    /// Points at something on the table.
+    #[must_use]
+    pub const fn at(mut self, target: Target) -> No {
+        self.have = Have::Target(target);
+        self
+    }
+
+    /// Points at a line of sight.
+    #[must_use]
+    pub const fn line(mut self, from: Square, to: Target) -> No {
+        self.have = Have::Line(from, to);
+        self
+    }
+
+    /// The refusal that a person reads.
+    pub fn refusal(self, world: &World) -> Refusal {
+        let refusal = Refusal::new(self.rule, self.need);
+        match self.have {
+            Have::Nothing => refusal,
+            Have::Number(number) => refusal.have(number.to_string()),
+            Have::Card(card) => refusal.shown_by(Witness::Card(world.card_word(card).into())),
+            Have::Target(target) => refusal.shown_by(Witness::At(world.target_word(target))),
+            Have::Line(from, to) => world.line_refusal(refusal, from, to),
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! What is looked at when an event is over: scoring and winning (WZ-077 to WZ-094).
+
+use crate::choice::Choice;
+use crate::no::No;
+use crate::procedure::{Chapter, Proc};
+use crate::world::World;
+use kernel::{Flow, Input, Log, Seat};
+
+/// SKELETON.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Settle {}
+
+impl Chapter for Settle {
+    fn resume(self, _world: &mut World, _input: Input<'_, Choice>, _log: &mut Log) -> Flow<Proc> {
+        Flow::Done
+    }
+
+    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
+
+    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
+        Err(No::ANSWER)
+    }
+}
