@@ -93,11 +93,6 @@ pub fn leave_with(world: &mut World, spell: SpellId, log: &mut Log) {
             clear_edge(world, edge);
         }
     }
-    for door in world.lines.doors.iter_mut() {
-        if door.sealed == Some(spell) {
-            door.sealed = None;
-        }
-    }
     while let Some(index) = world.creatures.iter().position(|it| it.spell == spell) {
         leave_creature(world, index);
     }
@@ -131,7 +126,7 @@ pub fn build(world: &mut World, edge: Edge, what: Barrier, by: Seat, spell: Opti
         }
         Barrier::Door => {
             clear_edge(world, edge);
-            let door = Door { edge, owner: by, held: None, unlocked: Seats::NONE, sealed: None };
+            let door = Door { edge, owner: by, held: None, unlocked: Seats::NONE };
             let _ = world.lines.doors.push(door);
         }
         Barrier::Fire | Barrier::Earth => {
@@ -180,7 +175,6 @@ pub fn strike_edge(world: &mut World, edge: Edge, points: u8, per_point: bool, l
 /// A wall or door is destroyed; the border line is then open (WZ-302, WZ-306).
 pub fn destroy_edge(world: &mut World, edge: Edge, why: Rule, log: &mut Log) {
     log.say(why, || format!("{} is destroyed.", world.edge_name(edge)));
-    let seal = world.door(edge).and_then(|door| door.sealed);
     let made = world.lines.made.iter().find(|(at, _)| *at == edge).map(|(_, spell)| *spell);
     clear_edge(world, edge);
     match made {
@@ -189,9 +183,7 @@ pub fn destroy_edge(world: &mut World, edge: Edge, why: Rule, log: &mut Log) {
             world.lines.ruins.insert(edge);
         }
     }
-    if let Some(seal) = seal {
-        spells::end(world, seal, why, log);
-    }
+    spells::end_all(world, why, log, |_, spell| spell.on == Target::Edge(edge));
     world.refresh();
 }
 

@@ -3,6 +3,7 @@
 use crate::card::{Card, Keyword, Lasts};
 use crate::effect::Ongoing;
 use crate::world::{Piece, Spell, SpellId, Target, World};
+use geometry::grid::Edge;
 use kernel::Seat;
 
 /// What makes something hold.
@@ -113,6 +114,11 @@ impl World {
     /// Whether a card has one of these keywords.
     pub fn has_keyword(&self, card: Card, any: &[Keyword]) -> bool {
         self.pack.face(card).keywords.iter().any(|keyword| any.contains(keyword))
+    }
+
+    /// Whether a door can't be opened by anybody (WZ-134).
+    pub fn is_sealed(&self, edge: Edge) -> bool {
+        self.lasting_on(Target::Edge(edge)).any(|(ongoing, _)| matches!(ongoing, Ongoing::Sealed))
     }
 
     /// Whether a piece's damage to objects makes a crack a point (WZ-304).

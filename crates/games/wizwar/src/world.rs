@@ -93,8 +93,6 @@ pub struct Door {
     pub held: Option<Seat>,
     /// Who may pass it once, or hold it open, by a spell.
     pub unlocked: Seats,
-    /// The spell that seals it.
-    pub sealed: Option<SpellId>,
 }
 
 /// Fire or earth on a border line.
@@ -150,6 +148,12 @@ pub struct Wizard {
     pub kills: u8,
     /// Whether he is stunned this turn.
     pub stunned: bool,
+    /// Who gets the point if he dies: whoever took his last life by a direct attack (WZ-079).
+    pub felled_by: Option<Seat>,
+    /// Cards he must still discard because an item left him; asked when the event is over.
+    pub owes: u8,
+    /// Cards he may still draw because an item came to him; drawn when the event is over.
+    pub due: u8,
 }
 
 /// An item in front of a wizard.
@@ -430,8 +434,16 @@ pub struct Cast {
     pub fate: crate::effect::Fate,
     /// Who gets the card by that fate.
     pub taker: Seat,
-    /// Faces rolled for its amounts.
+    /// The sum of the dice rolled last for it.
     pub dice: u8,
+    /// The energy value of the magic card that paid for it.
+    pub paid: u8,
+    /// Once it is over, that seat moves whoever made it so many squares (Terrify).
+    pub chase: Option<(Seat, u8)>,
+    /// What it answers where that is no cast: the piece whose deed or damage it was.
+    pub offender: Option<Piece>,
+    /// The damage it answers, by its place among the pending harms.
+    pub harm: Option<u8>,
     /// Whether its sight may bend once.
     pub bent: bool,
     /// The spell it has become, once its card lies in front of its caster.
@@ -477,6 +489,8 @@ pub struct Harm {
     pub reduced: u8,
     /// Whether its physical part is 0.
     pub no_physical: bool,
+    /// Whether counters prevent it altogether.
+    pub prevented: bool,
 }
 
 /// The phases of a turn (WZ-095).
