@@ -5,7 +5,7 @@ use crate::choice::Choice;
 use crate::no::No;
 use crate::world::World;
 use crate::{
-    carrying, casting, creatures, damage, death, declare, discard, entering, movement, reaction, resolve, settle,
+    carrying, casting, creatures, damage, death, declare, discard, entering, flee, haul, movement, reaction, resolve, settle,
     setup, teleport, time, turn,
 };
 use kernel::{Flow, Input, Log, Procedure, Refusal, Seat};
@@ -95,6 +95,10 @@ frames! {
     March(movement::March),
     /// A piece moves straight, or by a given way: pushes, pulls, flight.
     Shove(movement::Shove),
+    /// A piece flees before damage instead of suffering it.
+    Flee(flee::Flee),
+    /// A piece or thing is hauled.
+    Haul(haul::Haul),
     /// A piece has come into a square: what lies there acts.
     Enter(entering::Enter),
     /// A piece teleports.

@@ -1,0 +1,8 @@
+//! The effects, by what they concern.
+
+mod board;
+mod carried;
+mod cards;
+mod counter;
+mod harm;
+mod motion;
