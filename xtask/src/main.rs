@@ -1,5 +1,6 @@
 //! What developers run: `cargo xtask test` checks everything, `cargo xtask rules` counts the proven rules.
 
+mod compare;
 mod licences;
 mod rules;
 mod suite;
@@ -21,6 +22,10 @@ cargo xtask rules [--from-last-run] [--game NAME] [--list-unproven] [--complete 
     --list-unproven   every rule that is not proven, and why
     --complete NAME   an error where a rule of this game is not proven (may be given again)
 
+cargo xtask compare
+    Plain tree search on tic-tac-toe beside OpenSpiel and boardgame.io, which are fetched from their registries
+    (needs Python, npm and Node). An error where one of them is faster.
+
 cargo xtask licences
     Whether every library has a licence that deny.toml allows, and comes from the package registry.
 ";
@@ -31,6 +36,7 @@ fn main() -> ExitCode {
     let outcome = match words.as_slice() {
         ["test"] => suite::test(),
         ["rules", options @ ..] => rules::Options::parse(options).and_then(|options| rules::run(&options)),
+        ["compare"] => compare::run(),
         ["licences"] => licences::check(),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");

@@ -6,13 +6,13 @@ use crate::reader::Reader;
 
 impl Reader<'_> {
     /// Following `next` from entry to entry must come to an end; each entry that leads round to itself is told
-    /// once, with the way round. `name` says what an entry is called.
+    /// once, with the way round. `name` says what an entry is called. Returns whether there was no loop.
     pub fn refuse_loops<T>(
         &mut self,
         entries: &[Entry<T>],
         name: impl Fn(&T) -> &str,
         next: impl Fn(&T) -> Vec<usize>,
-    ) {
+    ) -> bool {
         let ahead: Vec<Vec<usize>> = entries.iter().map(|entry| next(entry)).collect();
         let mut told = vec![false; entries.len()];
         for start in 0..entries.len() {
@@ -31,6 +31,7 @@ impl Reader<'_> {
                 }
             }
         }
+        !told.contains(&true)
     }
 }
 

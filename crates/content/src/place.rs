@@ -15,6 +15,9 @@ pub struct Place {
 }
 
 impl Place {
+    /// The beginning of the first file, for what is missing from the whole pack.
+    pub const START: Place = Place { file: 0, start: 0, end: 0 };
+
     pub(crate) fn new(file: usize, span: Range<usize>) -> Place {
         Place { file, start: span.start, end: span.end.max(span.start) }
     }
@@ -33,6 +36,13 @@ impl<T> Spanned<T> {
     /// The value alone.
     pub fn into_inner(self) -> T {
         self.0.into_inner()
+    }
+}
+
+/// A value that was written nowhere.
+impl<T> From<T> for Spanned<T> {
+    fn from(value: T) -> Spanned<T> {
+        Spanned(toml::Spanned::new(0..0, value))
     }
 }
 

@@ -4,14 +4,21 @@
 //! else — the record, taking back, views, the conformance suite — is built on that and knows no game.
 
 pub mod chance;
+pub mod conformance;
 pub mod flow;
 pub mod game;
 pub mod hash;
 pub mod list;
 pub mod log;
+pub mod loops;
+pub mod play;
+pub mod record;
+pub mod replay;
 pub mod roll;
 pub mod rule;
+pub mod scenario;
 pub mod seat;
+pub mod shrink;
 pub mod view;
 pub mod window;
 
@@ -21,8 +28,13 @@ pub use game::{Advised, Awaiting, Content, Described, Game, Mistake, Outcome, Se
 pub use hash::stable_hash;
 pub use list::List;
 pub use log::{Line, Log};
+pub use loops::Loops;
+pub use play::Play;
+pub use record::{Header, Record, Written};
+pub use replay::Replay;
 pub use roll::{Roll, Rolled};
 pub use rule::{Refusal, Rule, Witness, house};
+pub use scenario::Scenario;
 pub use seat::{Seat, Seats, Viewer};
 pub use view::View;
 pub use window::{Asking, Order, Together, Window};

@@ -82,6 +82,11 @@ impl<G: Game, P: Policy<G>> Search<G, P> {
         }
     }
 
+    /// How many iterations the tree has grown by.
+    pub fn visits(&self) -> u32 {
+        self.tree.node(ROOT).visits.saturating_sub(1)
+    }
+
     /// Thinks about the view until the budget is used up, and says how many iterations that were.
     fn think(&mut self, view: &View<G>) -> u32 {
         self.tree.clear();

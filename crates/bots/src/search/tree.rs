@@ -50,7 +50,9 @@ pub struct Tree<C> {
 
 impl<C: Copy + Eq> Tree<C> {
     pub fn new() -> Tree<C> {
-        Tree { nodes: Vec::new() }
+        let mut tree = Tree { nodes: Vec::new() };
+        tree.clear();
+        tree
     }
 
     /// Only a root is left.
@@ -191,7 +193,6 @@ mod tests {
     #[test]
     fn an_option_keeps_its_node_in_every_world() {
         let mut tree = Tree::new();
-        tree.clear();
         let whole = meet(&mut tree, "abcd");
         assert_eq!(meet(&mut tree, "abcd"), whole);
         assert_eq!(meet(&mut tree, "dca"), [whole[3], whole[2], whole[0]]);
@@ -204,7 +205,6 @@ mod tests {
     #[test]
     fn the_same_word_of_another_seat_is_another_answer() {
         let mut tree = Tree::new();
-        tree.clear();
         let own = meet(&mut tree, "ab");
         let mut others = Vec::new();
         tree.meet(ROOT, Seat(1), &['a', 'b'], 1.0, |_| 1.0, &mut others);

@@ -1,6 +1,7 @@
 //! What a card is: its face, and the forms in which it can be played. The pack reader is in `pack.rs`.
 
 use crate::effect::{Effect, EndsWhen, Ongoing};
+use content::Spanned;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -47,6 +48,40 @@ pub enum School {
     Chaos,
     /// Necromancy, of the expansion.
     Necromancy,
+}
+
+impl School {
+    /// All schools.
+    pub const ALL: [School; 11] = [
+        School::WhiteCantrip,
+        School::BlackCantrip,
+        School::Alchemy,
+        School::Conjuring,
+        School::Elemental,
+        School::Mentalism,
+        School::Mutation,
+        School::Thaumaturgy,
+        School::Hexcraft,
+        School::Chaos,
+        School::Necromancy,
+    ];
+
+    /// Its word in packs and options.
+    pub const fn word(self) -> &'static str {
+        match self {
+            School::WhiteCantrip => "white_cantrip",
+            School::BlackCantrip => "black_cantrip",
+            School::Alchemy => "alchemy",
+            School::Conjuring => "conjuring",
+            School::Elemental => "elemental",
+            School::Mentalism => "mentalism",
+            School::Mutation => "mutation",
+            School::Thaumaturgy => "thaumaturgy",
+            School::Hexcraft => "hexcraft",
+            School::Chaos => "chaos",
+            School::Necromancy => "necromancy",
+        }
+    }
 }
 
 /// A keyword on a card (WZ-181).
@@ -330,7 +365,7 @@ pub enum Origin {
 #[serde(deny_unknown_fields)]
 pub struct Face {
     /// The card's word in notation: lower case, digits and hyphens.
-    pub id: String,
+    pub id: Spanned<String>,
     /// The name as people read it.
     pub name: String,
     /// How many copies each school holds.
@@ -354,12 +389,29 @@ pub struct Face {
     pub item: Option<Item>,
 }
 
+impl Face {
+    /// A card that has a name and does nothing.
+    pub(crate) fn named(id: &str, name: &str) -> Face {
+        Face {
+            id: String::from(id).into(),
+            name: name.into(),
+            copies: BTreeMap::new(),
+            keywords: Vec::new(),
+            energy: Energy::None,
+            energy_card: None,
+            origin: Origin::Original,
+            forms: Vec::new(),
+            item: None,
+        }
+    }
+}
+
 /// Something that a spell puts on a square (the table of pieces in the facts file).
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Object {
     /// Its word in notation.
-    pub id: String,
+    pub id: Spanned<String>,
     /// Its name.
     pub name: String,
     /// One letter for the board.
@@ -418,12 +470,40 @@ pub struct Object {
     pub expansion: bool,
 }
 
+impl Object {
+    /// An object that has a name and does nothing.
+    pub(crate) fn named(id: &str, name: &str) -> Object {
+        Object {
+            id: String::from(id).into(),
+            name: name.into(),
+            letter: '?',
+            stops: false,
+            hides: false,
+            blinds: false,
+            confuses: false,
+            cracks: 0,
+            burns: false,
+            washes_away: false,
+            toll: 0,
+            entering: Vec::new(),
+            spares_caster: false,
+            spares_creatures: false,
+            hex: false,
+            face_down: false,
+            mobile: false,
+            gathered: false,
+            markers: 0,
+            expansion: false,
+        }
+    }
+}
+
 /// A kind of creature.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Beast {
     /// Its word in notation.
-    pub id: String,
+    pub id: Spanned<String>,
     /// Its name.
     pub name: String,
     /// One letter for the board.
@@ -441,4 +521,20 @@ pub struct Beast {
     /// Its attack, if it has one.
     #[serde(default)]
     pub attack: Option<crate::effect::Damage>,
+}
+
+impl Beast {
+    /// A creature that has a name and does nothing.
+    pub(crate) fn named(id: &str, name: &str) -> Beast {
+        Beast {
+            id: String::from(id).into(),
+            name: name.into(),
+            letter: '?',
+            life: 1,
+            base_move: 0,
+            carries: false,
+            always: Vec::new(),
+            attack: None,
+        }
+    }
 }

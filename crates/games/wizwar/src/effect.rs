@@ -1,6 +1,7 @@
 //! The closed vocabulary in which cards speak. A card's behaviour is data in these words; the interpreter is
 //! in `resolve.rs`, the English in `english.rs`. No rule asks for a card's name.
 
+use content::Spanned;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -261,7 +262,7 @@ pub enum Effect {
     /// Puts an object of the pack on the target square, or on several squares.
     Place {
         /// The object's id.
-        object: String,
+        object: Spanned<String>,
         /// How many markers.
         #[serde(default = "one")]
         markers: Amount,
@@ -283,7 +284,7 @@ pub enum Effect {
     /// Brings a creature of the pack onto the target square.
     Summon {
         /// The creature's id.
-        creature: String,
+        creature: Spanned<String>,
     },
     /// The caster may pass the target door once, or hold it open.
     Unlock,

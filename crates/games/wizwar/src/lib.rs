@@ -1,6 +1,7 @@
 //! Wiz-War with Malefic Curses: two to five wizards steal treasures and lives in a maze.
 
 pub mod amount;
+pub mod board;
 pub mod card;
 mod carrying;
 mod casting;
@@ -11,6 +12,7 @@ mod death;
 mod declare;
 mod discard;
 pub mod effect;
+<<<<<<< HEAD
 mod effects;
 mod energy;
 mod entering;
@@ -35,3 +37,6 @@ mod teleport;
 mod time;
 mod turn;
 pub mod world;
+=======
+pub mod pack;
+>>>>>>> main

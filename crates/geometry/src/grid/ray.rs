@@ -2,8 +2,12 @@
 //!
 //! A ray starts in the centre of a square and is followed from square to square by steps of the maze. Where it
 //! leaves the map through an exit, the step itself lays the board behind next to the one before, turned as the
-//! portal turns it (WZ-254); the ray goes on straight in its own frame. All is measured in half squares, so that
-//! centres, midpoints of border lines and corners are whole numbers.
+//! portal turns it (WZ-254); the ray goes on straight in its own frame. Read to the letter, WZ-254 lays the board
+//! behind an exit next to the *viewer's* board: a ray leaves the map only over an exit of the board in which it starts,
+//! and ends on the board behind.
+//!
+//! All is measured in half squares, so that centres, midpoints of border lines and corners are whole numbers. Centres
+//! are odd and border lines even, so no ray runs along a border line (WZ-252).
 
 use super::edge::{Edge, EdgeSet};
 use super::maze::{Maze, Step};

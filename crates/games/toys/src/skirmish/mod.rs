@@ -172,7 +172,7 @@ impl Game for Skirmish {
     }
 
     fn known(&self, viewer: Viewer, facts: &mut Vec<u64>) {
-        view::known(self.world(), viewer, facts);
+        view::known(self, viewer, facts);
     }
 }
 

@@ -135,8 +135,11 @@ fn somebody(shown: &Skirmish, viewer: Viewer, pool: &[Card], chance: &mut Chance
 }
 
 /// A known card is a fact of its kind, wherever it lies: a card that moves in the open teaches nobody anything.
-pub(super) fn known(world: &World, viewer: Viewer, facts: &mut Vec<u64>) {
+/// That a strike is under way is a fact too, as who could answer it and did not begins to show.
+pub(super) fn known(game: &Skirmish, viewer: Viewer, facts: &mut Vec<u64>) {
+    let world = game.world();
     facts.clear();
+    facts.extend(game.machine.stack().iter().filter(|step| matches!(step, Step::Blow(_))).map(|_| 0));
     let mut known = world.discards;
     for owner in Seats::first(world.seats).iter() {
         known.add_all(known_hand(world, owner, viewer));

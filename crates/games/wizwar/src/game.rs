@@ -1,0 +1,131 @@
+//! Wiz-War as a game of the kernel: a page of wiring.
+
+use crate::choice::Choice;
+use crate::facts;
+use crate::pack::Pack;
+use crate::procedure::Proc;
+use crate::setup::Setup as SetUp;
+use crate::turn;
+use crate::view;
+use crate::world::World;
+use kernel::{
+    Awaiting, Chance, Content, Described, Game, Log, Machine, Mistake, Refusal, Rolled, Seat, Setup, View, Viewer, house,
+};
+
+impl Content for Pack {
+    fn digest(&self) -> String {
+        self.hash_word().into()
+    }
+}
+
+/// A game of Wiz-War.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct WizWar {
+    machine: Machine<World, Proc>,
+}
+
+impl WizWar {
+    /// The world, to look at.
+    pub fn world(&self) -> &World {
+        &self.machine.world
+    }
+
+    /// The procedures under way, the one that waits last.
+    pub fn stack(&self) -> &[Proc] {
+        self.machine.stack()
+    }
+
+    fn playable(&self) -> Result<(), Refusal> {
+        if self.world().redacted {
+            return Err(Refusal::new(house::VIEW_IS_NOT_PLAYED, "the whole position").have("only a view of it"));
+        }
+        Ok(())
+    }
+}
+
+impl Game for WizWar {
+    const NAME: &'static str = "wizwar";
+    const RULES: u32 = 1;
+
+    type Content = Pack;
+    type Choice = Choice;
+
+    fn shipped() -> &'static Pack {
+        Pack::shipped()
+    }
+
+    fn new(content: &'static Pack, setup: &Setup) -> Result<WizWar, Vec<Mistake>> {
+        let (world, first) = SetUp::begin(content, setup)?;
+        Ok(WizWar { machine: Machine::new(world, first, &mut Log::off()) })
+    }
+
+    fn content(&self) -> &'static Pack {
+        self.world().pack
+    }
+
+    fn seats(&self) -> u8 {
+        self.world().seats()
+    }
+
+    fn seat_word(&self, seat: Seat) -> String {
+        self.world().seat_word(seat).into()
+    }
+
+    fn awaiting(&self) -> Awaiting {
+        self.machine.awaiting()
+    }
+
+    fn options(&self, into: &mut Vec<Choice>) {
+        self.machine.options(into);
+    }
+
+    fn check(&self, choice: Choice) -> Result<(), Refusal> {
+        self.machine.check(choice)
+    }
+
+    fn answer(&mut self, choice: Choice, log: &mut Log) -> Result<(), Refusal> {
+        self.playable()?;
+        self.machine.answer(choice, log)
+    }
+
+    fn rolled(&mut self, rolled: &Rolled, log: &mut Log) -> Result<(), Refusal> {
+        self.playable()?;
+        self.machine.rolled(rolled, log)
+    }
+
+    fn notation(&self, choice: Choice) -> String {
+        self.world().notation(choice)
+    }
+
+    fn read(&self, text: &str) -> Result<Choice, Refusal> {
+        self.world().read_choice(text)
+    }
+
+    fn redacted(&self, viewer: Viewer) -> WizWar {
+        WizWar { machine: view::redacted(&self.machine, viewer) }
+    }
+
+    fn sample(view: &View<WizWar>, chance: &mut Chance) -> WizWar {
+        WizWar { machine: view::sample(&view.shown().machine, view.viewer(), chance) }
+    }
+
+    fn known(&self, viewer: Viewer, facts: &mut Vec<u64>) {
+        view::known(self.world(), viewer, facts);
+    }
+}
+
+impl Described for WizWar {
+    fn facts(&self) -> Option<Vec<String>> {
+        turn::is_between_deeds(self.stack()).then(|| facts::facts(self.world()))
+    }
+
+    fn statements(&self) -> Vec<String> {
+        facts::statements(self.world())
+    }
+
+    fn from_facts(content: &'static Pack, setup: &Setup, lines: &[String]) -> Result<WizWar, Vec<Mistake>> {
+        let world = facts::world_from(content, setup, lines)?;
+        let first = turn::going_on(&world);
+        Ok(WizWar { machine: Machine::new(world, first, &mut Log::off()) })
+    }
+}

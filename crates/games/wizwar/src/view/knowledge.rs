@@ -1,0 +1,33 @@
+//! Which once hidden facts a viewer knows.
+
+use crate::world::{Token, World};
+use kernel::{Seat, Viewer};
+
+/// The kinds of facts, in the high bits of their numbers.
+const CARD: u64 = 1 << 32;
+const TOKEN: u64 = 2 << 32;
+
+/// The cards whose place the viewer knows, wherever they are, and the tokens of which he knows what is under
+/// them. A card that moves from one known place to another adds nothing.
+pub fn known(world: &World, viewer: Viewer, facts: &mut Vec<u64>) {
+    let card = |card: crate::card::Card| CARD | u64::from(card.0);
+    for (index, wizard) in world.wizards.iter().enumerate() {
+        let own = viewer.is(Seat(index as u8));
+        facts.extend(wizard.hand.iter().filter(|slip| own || viewer.is_among(slip.known)).map(|slip| card(slip.card)));
+        facts.extend(wizard.items.iter().map(|item| card(item.card)));
+    }
+    for pile in &world.piles {
+        facts.extend(pile.deck.iter().filter(|slip| viewer.is_among(slip.known)).map(|slip| card(slip.card)));
+        facts.extend(pile.discard.iter().map(|&it| card(it)));
+    }
+    facts.extend(world.spells.iter().map(|spell| card(spell.card)));
+    facts.extend(world.floor.iter().map(|item| card(item.item.card)));
+    facts.extend(world.creatures.iter().filter_map(|it| it.item).map(|item| card(item.card)));
+    for marker in &world.markers {
+        facts.extend(marker.item.map(|item| card(item.card)));
+        facts.extend(marker.card.map(card));
+        if marker.token == Token::Trap && viewer.is(marker.owner) {
+            facts.push(TOKEN | u64::from(marker.id.0));
+        }
+    }
+}
