@@ -69,11 +69,7 @@ impl std::error::Error for Stuck {}
 /// (stream 0) nor another bot.
 pub fn players<G: Advised>(specs: &[Spec], seed: u64, clock: &Clock) -> Vec<Player<G>> {
     let streams = 1..;
-    specs
-        .iter()
-        .zip(streams)
-        .map(|(spec, stream)| Player::new(spec.to_string(), spec.build(Chance::new(seed, stream), clock)))
-        .collect()
+    specs.iter().zip(streams).map(|(spec, stream)| spec.player(Chance::new(seed, stream), clock)).collect()
 }
 
 /// The dice of a game.

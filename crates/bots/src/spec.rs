@@ -2,6 +2,7 @@
 
 use crate::bot::{Bot, Clock};
 use crate::greedy::Greedy;
+use crate::player::Player;
 use crate::random::Random;
 use crate::search::{Budget, Search};
 use kernel::{Advised, Chance, Mistake};
@@ -11,6 +12,10 @@ use std::time::Duration;
 
 /// The longest that a bot may be told to think about one answer.
 pub const LONGEST: Duration = Duration::from_secs(3600);
+
+/// How much later than its time a bot may come back, beside as long again, before it is given up: a busy machine is
+/// no failure of the bot.
+const GRACE: Duration = Duration::from_secs(2);
 
 /// Which bot, and how much it may think. Its text reads back to the same: `random`, `greedy`, `search:400`
 /// (iterations an answer), `search:200ms` (milliseconds an answer).
@@ -45,6 +50,18 @@ impl Spec {
             Spec::Random => Box::new(Random::new(chance)),
             Spec::Greedy => Box::new(Greedy::new(chance)),
             Spec::Search(budget) => Box::new(Search::advised(budget, chance, clock.clone())),
+        }
+    }
+
+    /// A player with the bot. One that thinks by the clock is given up when it comes back far too late; it is
+    /// asked on a thread of its own.
+    pub fn player<G: Advised>(self, chance: Chance, clock: &Clock) -> Player<G> {
+        let bot = self.build(chance, clock);
+        match self {
+            Spec::Search(Budget::Time(time)) => Player::with_limit(self.to_string(), bot, time * 2 + GRACE),
+            Spec::Random | Spec::Greedy | Spec::Search(Budget::Iterations(_)) => {
+                Player::new(self.to_string(), bot)
+            }
         }
     }
 }

@@ -157,6 +157,15 @@ fn a_search_by_the_clock_stops_before_its_deadline() {
 }
 
 #[test]
+fn bots_by_the_clock_play_a_whole_game() {
+    let specs = Spec::list("search:5ms,search:8ms").expect("bots");
+    let mut players = arena::players(&specs, 1, &ticking());
+    let played =
+        arena::play(first::<Four>(), &mut players, &mut arena::dice(1), &mut Log::off(), LIMIT, |_, _| ());
+    assert_eq!(played.expect("a whole game").notes, []);
+}
+
+#[test]
 fn a_bot_that_is_not_asked_has_no_answer() {
     let view = View::of(&first::<Four>(), Viewer::Seat(Seat(1)));
     for spec in Spec::list("random,greedy,search:10").expect("bots") {

@@ -29,9 +29,7 @@ impl<G: Playable> Table<G> {
         let clock = Clock::new(move || began.elapsed());
         let bots = sitters.iter().zip(1..).map(|(sitter, stream)| match sitter {
             Sitter::Person(_) => None,
-            Sitter::Bot(spec) => {
-                Some(Player::new(spec.to_string(), spec.build(Chance::new(seed, stream), &clock)))
-            }
+            Sitter::Bot(spec) => Some(spec.player(Chance::new(seed, stream), &clock)),
         });
         Table { game, bots: bots.collect(), sitters, dice: arena::dice(seed), real_dice }
     }
