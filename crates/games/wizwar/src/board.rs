@@ -6,10 +6,11 @@ use serde::Deserialize;
 use std::fmt;
 
 /// The colour of a player, his board, his doors and his treasures.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     /// Blue.
+    #[default]
     Blue,
     /// Red.
     Red,

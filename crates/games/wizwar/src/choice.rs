@@ -5,11 +5,12 @@ use crate::world::{CreatureId, MarkerId, SpellId, Target};
 use geometry::grid::{Dir, Edge};
 
 /// Something that a wizard or creature carries.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Carry {
     /// An item.
     Item(Card),
     /// The treasure.
+    #[default]
     Treasure,
     /// The marker of a mobile object (WZ-450).
     Marker(MarkerId),

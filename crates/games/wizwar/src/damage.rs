@@ -1,9 +1,9 @@
 //! Damage (WZ-286 to WZ-297): what is about to be suffered, what takes off from it, and what follows.
 
-use crate::card::{EndsWhen, Keyword};
+use crate::card::Keyword;
 use crate::choice::Choice;
 use crate::death::Die;
-use crate::effect::{Damage, Element, Nature, Ongoing};
+use crate::effect::{Damage, Element, EndsWhen, Nature, Ongoing};
 use crate::flee::Flee;
 use crate::no::No;
 use crate::ongoing::Holder;

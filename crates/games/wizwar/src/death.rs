@@ -5,7 +5,7 @@ use crate::no::No;
 use crate::procedure::{Chapter, Proc};
 use crate::spells;
 use crate::world::{Piece, Place, Slip, World};
-use crate::{carrying, markers};
+use crate::markers;
 use kernel::{Flow, Input, Log, Rule, Seat, Seats};
 
 /// A wizard dies: he drops what he carries, his slayer takes his hand, his spells end.
@@ -30,7 +30,7 @@ impl Die {
         }
         while let Some(item) = world.wizard_mut(self.seat).items.pop() {
             log.say(Rule("WZ-396"), || format!("{} lies where he fell.", world.pack.face(item.card).name));
-            markers::lay(world, carrying::once_dropped(item), square, self.seat);
+            markers::lay(world, item, square, self.seat);
         }
         if let Some(marker) = world.wizard_mut(self.seat).bears.take()
             && let Some(it) = world.markers.iter_mut().find(|it| it.id == marker)

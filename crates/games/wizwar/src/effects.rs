@@ -6,3 +6,5 @@ mod cards;
 mod counter;
 mod harm;
 mod motion;
+
+pub use harm::bolt_path;

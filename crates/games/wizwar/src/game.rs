@@ -9,14 +9,8 @@ use crate::turn;
 use crate::view;
 use crate::world::World;
 use kernel::{
-    Awaiting, Chance, Content, Described, Game, Log, Machine, Mistake, Refusal, Rolled, Seat, Setup, View, Viewer, house,
+    Awaiting, Chance, Described, Game, Log, Machine, Mistake, Refusal, Rolled, Seat, Setup, View, Viewer, house,
 };
-
-impl Content for Pack {
-    fn digest(&self) -> String {
-        self.hash_word().into()
-    }
-}
 
 /// A game of Wiz-War.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -53,15 +53,15 @@ impl Haul {
         let mut open = [false; 4];
         if let Some(here) = here.filter(|_| left > 0) {
             match way {
-                Way::Straight(dir) => open[dir as usize] = world.maze.step(here, dir).is_open(&walls),
+                Way::Straight(dir) => open[dir.index()] = world.maze.step(here, dir).is_open(&walls),
                 Way::Towards(to, _) => {
                     for dir in world.maze.first_steps(here, to, &walls) {
-                        open[dir as usize] = true;
+                        open[dir.index()] = true;
                     }
                 }
             }
         }
-        Dir::ALL.into_iter().filter(move |&dir| open[dir as usize])
+        Dir::ALL.into_iter().filter(move |&dir| open[dir.index()])
     }
 
     fn go(self, world: &mut World, dir: Dir, log: &mut Log) -> Flow<Proc> {

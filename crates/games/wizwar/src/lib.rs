@@ -1,6 +1,7 @@
 //! Wiz-War with Malefic Curses: two to five wizards steal treasures and lives in a maze.
 
 pub mod amount;
+mod apportion;
 pub mod board;
 pub mod card;
 mod carrying;
@@ -11,20 +12,27 @@ mod damage;
 mod death;
 mod declare;
 mod discard;
+mod doors;
 pub mod effect;
-<<<<<<< HEAD
 mod effects;
 mod energy;
 mod entering;
+mod facts;
 mod flee;
+mod game;
+mod ghosts;
+mod hand;
 mod haul;
 mod map;
+mod march;
 mod markers;
 mod movement;
 mod no;
+mod notation;
 mod ongoing;
 pub mod options;
 pub mod pack;
+mod permission;
 pub mod procedure;
 mod reaction;
 mod resolve;
@@ -32,11 +40,14 @@ mod settle;
 mod setup;
 mod sight;
 mod spells;
+mod stun;
 mod targets;
 mod teleport;
 mod time;
 mod turn;
+mod view;
+mod witness;
+mod words;
 pub mod world;
-=======
-pub mod pack;
->>>>>>> main
+
+pub use game::WizWar;

@@ -145,7 +145,7 @@ pub fn build(world: &mut World, edge: Edge, what: Barrier, by: Seat, spell: Opti
 pub fn strike_edge(world: &mut World, edge: Edge, points: u8, per_point: bool, log: &mut Log) -> u8 {
     let needed = if world.door(edge).is_some() {
         DOOR_CRACKS
-    } else if world.lines.walls.has(edge) {
+    } else if world.lines.walls.contains(edge) {
         WALL_CRACKS
     } else {
         return 0;
@@ -222,7 +222,7 @@ pub fn destroy(world: &mut World, target: Target, why: Rule, log: &mut Log) {
     match target {
         Target::Edge(edge) => {
             let fire = world.lines.barriers.iter().find(|barrier| barrier.edge == edge).and_then(|it| it.spell);
-            if world.door(edge).is_some() || world.lines.walls.has(edge) {
+            if world.door(edge).is_some() || world.lines.walls.contains(edge) {
                 destroy_edge(world, edge, why, log);
             } else if let Some(spell) = fire {
                 spells::end(world, spell, why, log);

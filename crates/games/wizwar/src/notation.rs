@@ -2,7 +2,6 @@
 
 use crate::card::Card;
 use crate::choice::{Carry, Choice};
-use crate::pack::Pack;
 use crate::words::dir_word;
 use crate::world::{CreatureId, FloorId, MarkerId, Piece, SpellId, Target, TreasureId, World};
 use geometry::grid::{Dir, Edge, Square};
@@ -41,13 +40,13 @@ impl World {
 
     /// A card and, where it has several forms, which: `zot/damage`.
     fn form_word(&self, card: Card, form: u8) -> String {
-        let forms = self.pack.card(card).map_or(&[][..], |face| &face.forms);
+        let forms = &self.pack.face(card).forms;
         worded(self.card_word(card), forms, form)
     }
 
     /// An item and, where it has several uses, which: `dagger/throw`.
     fn use_word(&self, card: Card, form: u8) -> String {
-        let uses = self.pack.card(card).and_then(|face| face.item.as_ref()).map_or(&[][..], |item| &item.uses);
+        let uses = self.pack.face(card).item.as_ref().map_or(&[][..], |item| &item.uses);
         worded(self.card_word(card), uses, form)
     }
 
@@ -102,19 +101,19 @@ impl World {
 
     /// Reads the word of a card.
     pub fn read_card(&self, word: &str) -> Option<Card> {
-        self.pack.find(word)
+        self.pack.card(word)
     }
 
     fn read_form(&self, word: &str) -> Option<(Card, u8)> {
         let (card, form) = split_form(word);
         let card = self.read_card(card)?;
-        find_form(&self.pack.card(card)?.forms, form).map(|form| (card, form))
+        find_form(&self.pack.face(card).forms, form).map(|form| (card, form))
     }
 
     fn read_use(&self, word: &str) -> Option<(Card, u8)> {
         let (card, form) = split_form(word);
         let card = self.read_card(card)?;
-        find_form(&self.pack.card(card)?.item.as_ref()?.uses, form).map(|form| (card, form))
+        find_form(&self.pack.face(card).item.as_ref()?.uses, form).map(|form| (card, form))
     }
 
     /// Reads the word of a seat: its colour.
@@ -222,12 +221,4 @@ fn find_form(forms: &[crate::card::Form], word: Option<&str>) -> Option<u8> {
         Some(_) => None,
     };
     place.map(|place| place as u8)
-}
-
-/// The words that a pack's cards and objects must not use, since notation gives them another meaning.
-pub const RESERVED: [&str; 3] = ["all", "treasure", "spell"];
-
-/// Whether a pack's word would be read as something else.
-pub fn is_reserved(pack: &Pack, word: &str) -> bool {
-    RESERVED.contains(&word) || read_dir(word).is_some() || pack.colours().any(|colour| colour == word)
 }

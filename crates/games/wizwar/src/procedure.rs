@@ -5,7 +5,7 @@ use crate::choice::Choice;
 use crate::no::No;
 use crate::world::World;
 use crate::{
-    carrying, casting, creatures, damage, death, declare, discard, entering, flee, haul, movement, reaction, resolve, settle,
+    apportion, carrying, casting, creatures, damage, death, declare, discard, entering, flee, haul, march, movement, reaction, resolve, settle,
     setup, teleport, time, turn,
 };
 use kernel::{Flow, Input, Log, Procedure, Refusal, Seat};
@@ -92,9 +92,9 @@ frames! {
     /// A piece takes one step across a border line.
     Step(movement::Step),
     /// A piece walks several steps as a seat directs.
-    March(movement::March),
+    March(march::March),
     /// A piece moves straight, or by a given way: pushes, pulls, flight.
-    Shove(movement::Shove),
+    Shove(march::Shove),
     /// A piece flees before damage instead of suffering it.
     Flee(flee::Flee),
     /// A piece or thing is hauled.
@@ -105,6 +105,8 @@ frames! {
     Teleport(teleport::Teleport),
     /// A seat declares a spell, an attack or the use of an item; nobody else sees it yet.
     Declare(declare::Declare),
+    /// What depends on the energy of a declared cast is named.
+    Apportion(apportion::Apportion),
     /// A declared cast: it is paid, answered, resolved, and its card goes where it belongs.
     Cast(casting::Casting),
     /// Others may react.

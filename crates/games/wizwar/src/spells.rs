@@ -1,7 +1,7 @@
 //! Lasting spells: how they begin, and how they end (WZ-175 to WZ-187, WZ-308 to WZ-314).
 
-use crate::card::{Card, EndsWhen, Keyword, Lasts};
-use crate::effect::Ongoing;
+use crate::card::{Card, Keyword, Lasts};
+use crate::effect::{EndsWhen, Ongoing};
 use crate::markers;
 use crate::world::{Piece, Spell, SpellId, Target, World};
 use kernel::{Log, Rule, Seat};
@@ -49,6 +49,17 @@ pub fn begin(world: &mut World, place: u8, on: Target, log: &mut Log) -> Option<
         _ => format!("{} lasts with {tokens} energy tokens.", name(world)),
     });
     Some(id)
+}
+
+/// A temporary spell loses an energy token; with its last it ends (WZ-104).
+pub fn lose_token(world: &mut World, id: SpellId, why: Rule, log: &mut Log) {
+    let Some(spell) = world.spells.iter_mut().find(|spell| spell.id == id && spell.tokens > 0) else { return };
+    spell.tokens -= 1;
+    let left = spell.tokens;
+    log.say(why, || format!("{} has {left} energy tokens left.", world.target_word(Target::Spell(id))));
+    if left == 0 {
+        end(world, id, why, log);
+    }
 }
 
 /// Ends what the new spell replaces.

@@ -11,7 +11,7 @@ use kernel::Seat;
 impl World {
     /// The word of a seat: its colour.
     pub fn seat_word(&self, seat: Seat) -> &'static str {
-        self.pack.colour(self.wizard(seat).colour)
+        self.wizard(seat).colour.word()
     }
 
     /// The name of a seat in sentences.
@@ -21,7 +21,7 @@ impl World {
 
     /// The word of a card.
     pub fn card_word(&self, card: Card) -> &'static str {
-        self.pack.card(card).map_or("?", |face| &face.id)
+        &self.pack.face(card).id
     }
 
     /// The word of a square: the colour of its board, row and column, in the map's orientation (WZ-001).
@@ -50,7 +50,7 @@ impl World {
     pub fn edge_name(&self, edge: Edge) -> String {
         let what = match self.door(edge) {
             Some(door) => format!("{}'s door", capital(self.seat_word(door.owner))),
-            None if self.lines.walls.has(edge) => "The wall".into(),
+            None if self.lines.walls.contains(edge) => "The wall".into(),
             None => "The line".into(),
         };
         format!("{what} at {}", self.edge_word(edge))
@@ -139,7 +139,7 @@ impl World {
     /// What is being cast or done, in sentences.
     pub fn cast_name(&self, cast: &Cast) -> String {
         match cast.deed {
-            Deed::Spell | Deed::Item => self.pack.card(cast.card).map_or("It".into(), |face| face.name.clone()),
+            Deed::Spell | Deed::Item => self.pack.face(cast.card).name.clone(),
             Deed::Punch => "The punch".into(),
             Deed::Granted => "The attack".into(),
             Deed::Bite => "The attack".into(),

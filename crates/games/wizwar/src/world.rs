@@ -1,5 +1,6 @@
 //! The position: plain data, cheap to clone, with no behaviour beyond look-ups.
 
+use crate::board::Colour;
 use crate::card::{Card, Form};
 use crate::options::Options;
 use crate::pack::Pack;
@@ -39,12 +40,20 @@ pub struct World {
     pub casts: List<Cast, CASTS>,
     /// Damage that is about to be applied.
     pub harms: List<Harm, 48>,
+    /// Cards of the deck's schools that lie in the box (WZ-417).
+    pub boxed: List<Card, 16>,
+    /// In a view: the cards that lie where its viewer can't see them, in a fixed order.
+    pub unseen: List<Card, 240>,
     /// The turn.
     pub turn: Turn,
     /// Serial numbers given so far to spells, markers, creatures and floor items.
     pub serial: u16,
     /// What cuts sight now: derived from the rest, kept by [`World::refresh`].
     pub blockers: geometry::grid::Blockers,
+    /// Squares that nobody can enter: derived from the rest, kept by [`World::refresh`].
+    pub solid: SquareSet,
+    /// What came of the step that was taken last, until whoever asked for it has looked.
+    pub stride: Stride,
     /// How the game ended, once it has.
     pub outcome: Option<Outcome>,
     /// The account of positions that come back (HR-006).
@@ -124,8 +133,8 @@ pub struct Slip {
 /// A wizard.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Wizard {
-    /// His colour, as its place among the pack's colours.
-    pub colour: u8,
+    /// His colour.
+    pub colour: Colour,
     /// Whether he lives.
     pub alive: bool,
     /// His life.
@@ -148,6 +157,8 @@ pub struct Wizard {
     pub kills: u8,
     /// Whether he is stunned this turn.
     pub stunned: bool,
+    /// Whether he goes on as a ghost, being dead (WZ-428).
+    pub ghost: bool,
     /// Who gets the point if he dies: whoever took his last life by a direct attack (WZ-079).
     pub felled_by: Option<Seat>,
     /// Cards he must still discard because an item left him; asked when the event is over.
@@ -161,8 +172,8 @@ pub struct Wizard {
 pub struct CarriedItem {
     /// Its card.
     pub card: Card,
-    /// Whether what it gives once was given.
-    pub spent: bool,
+    /// Who has had already what it gives once.
+    pub spent: Seats,
 }
 
 /// A creature.
@@ -446,6 +457,12 @@ pub struct Cast {
     pub harm: Option<u8>,
     /// Whether its sight may bend once.
     pub bent: bool,
+    /// Whether it is cast from another square than the caster's own.
+    pub projected: bool,
+    /// The card of the hand that boosts it, or pays for it.
+    pub boost: Option<Card>,
+    /// Whether an effect has put its card where it belongs.
+    pub placed: bool,
     /// The spell it has become, once its card lies in front of its caster.
     pub spell: Option<SpellId>,
 }
@@ -542,6 +559,22 @@ pub struct Turn {
     pub project: Option<Square>,
     /// A wall he may walk through once.
     pub pass: Option<Edge>,
+    /// Whether he has done anything in Move and Cast.
+    pub acted: bool,
+    /// How often he did what costs nothing and could be done for ever, such as letting go of a door (HR-006).
+    pub fiddles: u8,
+}
+
+/// What came of a step.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Stride {
+    /// The piece stayed where it was.
+    #[default]
+    Stayed,
+    /// The piece stands where the step led.
+    Moved,
+    /// Something in the new square has carried or swapped it away, or killed it (WZ-442).
+    Torn,
 }
 
 impl World {
@@ -617,12 +650,6 @@ impl World {
 
     /// Squares that are filled so that nobody enters them, by objects and by those who fill their square.
     pub fn filled(&self) -> SquareSet {
-        let mut filled = SquareSet::default();
-        for marker in self.markers.iter().filter(|marker| marker.carrier.is_none()) {
-            if self.pack.object(marker.object).stops {
-                filled.insert(marker.square);
-            }
-        }
-        filled
+        self.solid
     }
 }

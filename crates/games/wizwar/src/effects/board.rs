@@ -12,7 +12,7 @@ impl Do {
     /// Puts markers on the target squares; as many as are left (WZ-441).
     pub(crate) fn place(self, world: &mut World, object: &str, one_is_real: bool, log: &mut Log) -> Step {
         let Some(cast) = self.cast(world) else { return Step::Over };
-        let Some(kind) = world.pack.object_at(object) else { return Step::Over };
+        let Some(kind) = world.pack.object_named(object) else { return Step::Over };
         let name = &world.pack.object(kind).name;
         for (index, aimed) in cast.aimed.iter().enumerate() {
             let Some(square) = world.target_square(aimed.at) else { continue };
@@ -52,7 +52,7 @@ impl Do {
         let Some(square) = self.subject(world).and_then(|target| world.target_square(target)) else {
             return Step::Over;
         };
-        let (Some(beast), Some(cast)) = (world.pack.beast_at(creature), self.cast(world)) else { return Step::Over };
+        let (Some(beast), Some(cast)) = (world.pack.beast_named(creature), self.cast(world)) else { return Step::Over };
         let kind = world.pack.beast(beast);
         let id = CreatureId(world.next_serial());
         let new = Creature {
@@ -123,7 +123,7 @@ impl Do {
     pub(crate) fn rotate_board(self, world: &mut World, log: &mut Log) -> Step {
         let square = self.subject(world).and_then(|target| world.target_square(target));
         if let (Some(square), Some(cast)) = (square, self.cast(world)) {
-            map::turn_board(world, square.slot(), Turn::quarters(cast.number));
+            map::turn_board(world, square.slot(), Turn::new(cast.number));
             log.say(Rule("WZ-404"), || {
                 format!("The board of {} turns by {} degrees.", world.square_name(square), u16::from(cast.number) * 90)
             });

@@ -10,7 +10,7 @@ use geometry::grid::Square;
 use kernel::{Flow, Input, List, Log, Roll, Rule, Seat, Seats};
 
 /// How far a grasped thing may be put from its bearer.
-const GRASP: i16 = 2;
+const GRASP: u8 = 2;
 
 impl Do {
     /// The target drops something; the caster or the target says what, and the caster where, if there is a
@@ -222,7 +222,8 @@ impl Do {
         if !world.maze.squares().contains(square) || square.slot() != from.slot() {
             return Err(No::by("WZ-236", "a square of that board").at(at));
         }
-        if square.steps_on_board(from) > GRASP {
+        let apart = square.row().abs_diff(from.row()) + square.col().abs_diff(from.col());
+        if apart > GRASP {
             return Err(No::by("WZ-440", "a square within two of that wizard").at(at));
         }
         if world.is_home(square) {

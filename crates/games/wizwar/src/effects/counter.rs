@@ -163,7 +163,7 @@ fn is_of(world: &World, place: u8, element: Element) -> bool {
         Element::Water => crate::card::Keyword::Water,
         Element::Lightning => crate::card::Keyword::Lightning,
     };
-    let by_keyword = world.pack.card(cast.card).is_some_and(|face| face.keywords.contains(&keyword));
+    let by_keyword = world.has_keyword(cast.card, &[keyword]);
     let by_effect = world.form_of_cast(cast).is_some_and(|form| {
         form.does.iter().any(|effect| match effect {
             crate::effect::Effect::Damage(damage) => damage.element == Some(element),

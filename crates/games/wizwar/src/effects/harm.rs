@@ -3,7 +3,6 @@
 use crate::choice::Choice;
 use crate::damage::{self, Inflict};
 use crate::effect::{Amount, Damage, Effect, Nature, Ongoing, Row, Whom};
-use crate::movement;
 use crate::resolve::{Cause, Do, Step, Subjects};
 use crate::world::{Deed, Harm, Piece, Place, Target, World};
 use crate::{card, carrying, markers};
@@ -329,7 +328,7 @@ pub fn bolt_path(world: &World, from: Square, dir: Dir, length: u8) -> List<Squa
     let mut path = List::new();
     let (mut here, mut heading) = (from, dir);
     for _ in 0..length {
-        if movement::is_open_to_bolts(world, here, heading) {
+        if is_open(world, here, heading) {
             let step = world.maze.step(here, heading);
             (here, heading) = (step.to, step.facing);
         } else {
@@ -340,6 +339,11 @@ pub fn bolt_path(world: &World, from: Square, dir: Dir, length: u8) -> List<Squa
         }
     }
     path
+}
+
+/// Whether a bolt can go on: nothing stops movement there, as it is for everybody.
+fn is_open(world: &World, here: Square, heading: Dir) -> bool {
+    world.maze.step(here, heading).is_open(&world.shut())
 }
 
 impl World {

@@ -4,7 +4,8 @@ use crate::choice::Choice;
 use crate::effect::{Amount, Damage, Effect, Element, Heading, Nature, Whom};
 use crate::entering::Enter;
 use crate::haul::Haul;
-use crate::movement::{Manner, March, Shove};
+use crate::march::{March, Shove};
+use crate::movement::Manner;
 use crate::no::No;
 use crate::resolve::{Cause, Do, FACES, Step};
 use crate::teleport::Teleport;
@@ -229,7 +230,8 @@ impl Do {
     fn ways_away(self, world: &World) -> impl Iterator<Item = Dir> + use<> {
         let origin = self.origin(world);
         let there = self.subject(world).and_then(|target| world.target_square(target)).unwrap_or(origin);
-        Dir::ALL.into_iter().filter(move |&dir| leads_away(origin, there, dir))
+        let away = Dir::ALL.map(|dir| leads_away(world, origin, there, dir));
+        Dir::ALL.into_iter().filter(move |&dir| away[dir.index()])
     }
 
     pub(crate) fn pull(
@@ -329,11 +331,12 @@ pub fn rolled_dir(face: u16) -> Dir {
 }
 
 /// Whether a direction leads straight away from one square at another.
-fn leads_away(origin: Square, there: Square, dir: Dir) -> bool {
+fn leads_away(world: &World, origin: Square, there: Square, dir: Dir) -> bool {
     if origin == there {
         return true;
     }
-    let (down, right) = origin.offset_to(there);
+    let (Some(from), Some(to)) = (world.maze.global(origin), world.maze.global(there)) else { return false };
+    let (down, right) = (to.0 - from.0, to.1 - from.1);
     let along = match dir {
         Dir::North => -down,
         Dir::South => down,

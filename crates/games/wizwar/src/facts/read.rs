@@ -1,6 +1,7 @@
 //! From facts to a position.
 
 use super::{PHASES, phase_word, turn_flags};
+use crate::board::Colour;
 use crate::card::{Card, Lasts};
 use crate::effect::Effect;
 use crate::options::Options;
@@ -10,7 +11,7 @@ use crate::world::{
     SpellId, Token, Treasure, TreasureId, Turn, Wizard, World,
 };
 use crate::{map, markers};
-use geometry::grid::{Edge, Square};
+use geometry::grid::{Edge, Square, SquareSet};
 use kernel::{List, Mistake, Seat, Seats, Setup};
 
 /// The most life that a fact can give (WZ-045).
@@ -76,15 +77,20 @@ pub fn bare(pack: &'static Pack, seats: u8, options: Options) -> Option<World> {
             points: 3,
             ..Turn::default()
         },
+        boxed: List::new(),
+        unseen: List::new(),
+        solid: SquareSet::default(),
+        stride: Default::default(),
         serial: 0,
         blockers: Default::default(),
         outcome: None,
         loops: Default::default(),
     };
     for seat in 0..seats {
-        let wizard = Wizard { colour: seat, alive: true, life: 15, ..Wizard::default() };
+        let colour = *Colour::ALL.get(seat as usize)?;
+        let wizard = Wizard { colour, alive: true, life: 15, ..Wizard::default() };
         let _ = world.wizards.push(wizard);
-        let plan = pack.board_of(seat, options.classic_boards)?;
+        let (plan, _) = pack.sector_of(colour, options.classic_boards)?;
         let _ = world.boards.push(Board { owner: Seat(seat), plan, turned: 0 });
         let _ = world.treasures.push(Treasure::default());
         let _ = world.treasures.push(Treasure::default());
@@ -184,8 +190,8 @@ impl Reader<'_> {
     }
 
     fn seat(&mut self, colour: &str, number: &str) -> Read {
-        let place = self.world.pack.colours().position(|other| other == colour);
-        let place = place.ok_or_else(|| format!("there is no colour `{colour}`"))? as u8;
+        let place = Colour::ALL.into_iter().find(|other| other.word() == colour);
+        let place = place.ok_or_else(|| format!("there is no colour `{colour}`"))?;
         let seats = self.world.seats();
         let number = number_of(number, u16::from(seats))?;
         let seat = Seat((number as u8).checked_sub(1).ok_or("seats are counted from 1")?);
@@ -198,7 +204,7 @@ impl Reader<'_> {
         let classic = self.world.options.classic_boards;
         for index in 0..self.world.boards.len() {
             let owner = self.world.boards[index].owner;
-            if let Some(plan) = self.world.pack.board_of(self.world.wizard(owner).colour, classic) {
+            if let Some((plan, _)) = self.world.pack.sector_of(self.world.wizard(owner).colour, classic) {
                 self.world.boards[index].plan = plan;
             }
         }
@@ -266,7 +272,7 @@ impl Reader<'_> {
             }
             ["items", ref cards @ ..] => {
                 for slip in self.slips(cards, Seats::ALL)? {
-                    let item = CarriedItem { card: slip.card, spent: true };
+                    let item = CarriedItem { card: slip.card, spent: Seats::ALL };
                     self.world.wizard_mut(seat).items.push(item).map_err(|_| "too many items")?;
                 }
                 Ok(())
@@ -385,7 +391,7 @@ impl Reader<'_> {
         for effect in does {
             if let Effect::Place { object, .. } = effect {
                 let square = self.square(spot)?;
-                let object = self.world.pack.object_at(object).ok_or("the pack lacks the object")?;
+                let object = self.world.pack.object_named(object).ok_or("the pack lacks the object")?;
                 markers::place(self.world, object, square, spell.by, Some(spell.id), None, token)
                     .ok_or("there are not so many markers")?;
                 return Ok(());
@@ -397,7 +403,7 @@ impl Reader<'_> {
             }
             if let Effect::Summon { creature } = effect {
                 let square = self.square(spot)?;
-                let beast = self.world.pack.beast_at(creature).ok_or("the pack lacks the creature")?;
+                let beast = self.world.pack.beast_named(creature).ok_or("the pack lacks the creature")?;
                 let id = CreatureId(self.world.next_serial());
                 let life = self.world.pack.beast(beast).life;
                 let new = Creature { id, beast, spell: spell.id, owner: spell.by, square, life, ..Creature::default() };
@@ -408,17 +414,26 @@ impl Reader<'_> {
     }
 
     fn object(&mut self, object: &str, square: &str, seat: &str) -> Read {
-        let kind = self.world.pack.object_at(object).ok_or_else(|| format!("there is no object `{object}`"))?;
+        let kind = self.world.pack.object_named(object).ok_or_else(|| format!("there is no object `{object}`"))?;
         let (square, seat) = (self.square(square)?, self.seat_of(seat)?);
-        let card = self.world.pack.strewer_of(object);
+        let card = self.strewer_of(object);
         markers::place(self.world, kind, square, seat, None, card, Token::Open).ok_or("there are not so many markers")?;
         Ok(())
+    }
+
+    /// The item whose use puts an object down, such as tacks.
+    fn strewer_of(&self, object: &str) -> Option<Card> {
+        let strews = |effect: &Effect| matches!(effect, Effect::Place { object: placed, .. } if **placed == *object);
+        self.world.pack.cards().find(|&card| {
+            let item = self.world.pack.face(card).item.as_ref();
+            item.is_some_and(|item| item.uses.iter().any(|form| form.does.iter().any(strews)))
+        })
     }
 
     fn item(&mut self, card: &str, square: &str) -> Read {
         let (card, square) = (self.card(card)?, self.square(square)?);
         let id = FloorId(self.world.next_serial());
-        let item = CarriedItem { card, spent: false };
+        let item = CarriedItem { card, spent: Seats::NONE };
         self.world.floor.push(FloorItem { id, item, square }).map_err(|_| "too many items".into())
     }
 
@@ -440,7 +455,7 @@ impl Reader<'_> {
             ["stun", number] => creature.stun = number_of(number, 99)? as u8,
             ["points", number] => creature.points = number_of(number, 99)? as u8,
             ["carries", _] => {
-                creature.item = card.map(|card| CarriedItem { card, spent: true }).or(creature.item);
+                creature.item = card.map(|card| CarriedItem { card, spent: Seats::ALL }).or(creature.item);
                 creature.treasure = treasure.or(creature.treasure);
             }
             _ => return Err(format!("`{}` is no fact of a creature", rest.join(" "))),
@@ -456,7 +471,7 @@ impl Reader<'_> {
         let Some(marker) = self.world.markers.iter_mut().find(|it| it.id == id) else { return Ok(()) };
         match *rest {
             ["cracks", number] => marker.cracks = number_of(number, 99)? as u8,
-            ["carries", _] => marker.item = card.map(|card| CarriedItem { card, spent: true }),
+            ["carries", _] => marker.item = card.map(|card| CarriedItem { card, spent: Seats::ALL }),
             _ => return Err(format!("`{}` is no fact of an object", rest.join(" "))),
         }
         Ok(())
@@ -476,7 +491,7 @@ impl Reader<'_> {
     }
 
     fn card(&self, word: &str) -> Result<Card, String> {
-        self.world.read_card(word).ok_or_else(|| self.world.pack.unknown_card(word))
+        self.world.read_card(word).ok_or_else(|| format!("the pack has no card `{word}`"))
     }
 
     fn seat_of(&self, word: &str) -> Result<Seat, String> {

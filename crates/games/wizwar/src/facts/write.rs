@@ -34,7 +34,7 @@ pub fn facts(world: &World) -> Vec<String> {
     for marker in world.markers.iter().filter(|marker| marker.spell.is_none()) {
         lines.push(format!(
             "object {} at {} by {}",
-            world.pack.object(marker.object).id,
+            *world.pack.object(marker.object).id,
             world.square_word(marker.square),
             world.seat_word(marker.owner)
         ));
@@ -242,7 +242,7 @@ pub fn statements(world: &World) -> Vec<String> {
         lines.push(format!("door {} of {}", world.edge_word(door.edge), world.seat_word(door.owner)));
     }
     for marker in &world.markers {
-        let id = &world.pack.object(marker.object).id;
+        let id: &str = &world.pack.object(marker.object).id;
         lines.push(format!("object {id} at {}", world.square_word(marker.square)));
     }
     for creature in &world.creatures {
@@ -259,7 +259,7 @@ pub fn statements(world: &World) -> Vec<String> {
 /// The object that a spell's form puts on squares, if it does.
 pub fn object_of(world: &World, spell: &Spell) -> Option<u8> {
     world.form_of(spell)?.does.iter().find_map(|effect| match effect {
-        Effect::Place { object, .. } => world.pack.object_at(object),
+        Effect::Place { object, .. } => world.pack.object_named(object),
         _ => None,
     })
 }

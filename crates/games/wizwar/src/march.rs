@@ -1,0 +1,115 @@
+//! Several steps: as a seat directs, or straight on (WZ-121 to WZ-123, WZ-442).
+
+use crate::choice::Choice;
+use crate::movement::{Manner, Step};
+use crate::no::No;
+use crate::procedure::{Chapter, Proc};
+use crate::world::{Piece, Stride, World};
+use geometry::grid::{Dir, Square};
+use kernel::{Flow, Input, Log, Seat};
+
+/// A piece walks up to so many steps as a seat directs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct March {
+    piece: Piece,
+    director: Seat,
+    left: u8,
+}
+
+impl March {
+    /// The piece walks up to `steps` steps as `director` says.
+    pub fn new(piece: Piece, director: Seat, steps: u8) -> March {
+        March { piece, director, left: steps }
+    }
+
+    fn goes_on(self, world: &World) -> bool {
+        self.left > 0
+            && Dir::ALL.into_iter().any(|dir| self.allows(world, self.director, Choice::Go(dir)).is_ok())
+    }
+}
+
+impl Chapter for March {
+    fn resume(self, world: &mut World, input: Input<'_, Choice>, _log: &mut Log) -> Flow<Proc> {
+        match input {
+            Input::Answer(Choice::Go(dir)) => {
+                let then = March { left: self.left.saturating_sub(1), ..self };
+                return Flow::Call { then: then.into(), first: Step::led(self.piece, dir).into() };
+            }
+            Input::Answer(_) => return Flow::Done,
+            Input::Returned if world.take_stride() == Stride::Torn => return Flow::Done,
+            Input::Start | Input::Returned | Input::Rolled(_) => {}
+        }
+        if self.goes_on(world) { Flow::Ask(self.director, self.into()) } else { Flow::Done }
+    }
+
+    fn candidates(&self, _world: &World, _seat: Seat, each: &mut dyn FnMut(Choice)) {
+        Dir::ALL.into_iter().map(Choice::Go).for_each(&mut *each);
+        each(Choice::Done);
+    }
+
+    fn allows(&self, world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
+        match choice {
+            Choice::Done => Ok(()),
+            Choice::Go(_) if world.is_confused(self.piece) => Ok(()),
+            Choice::Go(dir) => world.may_step(self.piece, dir, Manner::Forced),
+            _ => Err(No::ANSWER),
+        }
+    }
+}
+
+/// A piece moves straight on, as far as it can.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Shove {
+    piece: Piece,
+    dir: Dir,
+    left: u8,
+    manner: Manner,
+    /// Whether it flies, and so stops before whatever lies or stands in its way.
+    flies: bool,
+}
+
+impl Shove {
+    /// A piece is moved straight on, as far as it could walk.
+    pub fn new(piece: Piece, dir: Dir, steps: u8, manner: Manner) -> Shove {
+        Shove { piece, dir, left: steps, manner, flies: false }
+    }
+
+    /// A piece flies straight on by a spell of its own.
+    pub fn flight(piece: Piece, dir: Dir, steps: u8) -> Shove {
+        Shove { piece, dir, left: steps, manner: Manner::Spell, flies: true }
+    }
+}
+
+impl Chapter for Shove {
+    fn resume(self, world: &mut World, input: Input<'_, Choice>, _log: &mut Log) -> Flow<Proc> {
+        if matches!(input, Input::Returned) && world.take_stride() != Stride::Moved {
+            return Flow::Done;
+        }
+        let Some(from) = world.square_of(self.piece).filter(|_| self.left > 0) else { return Flow::Done };
+        let ahead = world.maze.step(from, self.dir);
+        let blocked = self.flies && !world.is_free_to_fly(self.piece, ahead.to);
+        if blocked || world.may_step(self.piece, self.dir, self.manner).is_err() {
+            return Flow::Done;
+        }
+        // Behind a portal the way may go on in another direction (WZ-073).
+        let then = Shove { left: self.left - 1, dir: ahead.facing, ..self };
+        Flow::Call { then: then.into(), first: Step::new(self.piece, self.dir, self.manner).into() }
+    }
+
+    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
+
+    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
+        Err(No::ANSWER)
+    }
+}
+
+impl World {
+    /// Whether nothing lies or stands in a square that stops a flight: hexes and treasures do not.
+    fn is_free_to_fly(&self, piece: Piece, ahead: Square) -> bool {
+        let object = self.markers.iter().any(|marker| {
+            marker.square == ahead && marker.carrier.is_none() && !self.pack.object(marker.object).hex
+        });
+        let item = self.floor.iter().any(|item| item.square == ahead);
+        !object && !item && self.pieces_at(ahead).all(|other| other == piece)
+    }
+}

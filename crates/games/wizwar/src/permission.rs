@@ -1,0 +1,215 @@
+//! Whether a seat may cast, use or attack at all now (WZ-096, WZ-097, WZ-218 to WZ-226, WZ-374 to WZ-385, WZ-441).
+
+use crate::card::{Card, Form, Keyword, Kind};
+use crate::casting;
+use crate::effect::{Effect, Ongoing, Whom};
+use crate::energy;
+use crate::markers;
+use crate::no::No;
+use crate::stun;
+use crate::targets::{Shot, does};
+use crate::world::{Cast, CreatureId, Deed, Piece, SpellId, Target, World};
+use kernel::Seat;
+
+/// Whether a seat may cast a card of its hand in one of its forms, as its own act in its turn.
+pub fn castable(world: &World, seat: Seat, card: Card, place: u8) -> Result<(), No> {
+    if card == Card::HIDDEN || !world.has_in_hand(seat, card) {
+        return Err(No::by("WZ-220", "a card of your hand").card(card));
+    }
+    let face = world.pack.face(card);
+    let Some(form) = face.forms.get(place as usize) else {
+        return Err(No::by("WZ-186", "a card that can be cast").card(card));
+    };
+    if form.kind == Kind::Counter {
+        return Err(No::by("WZ-272", "something that the card answers").card(card));
+    }
+    if world.holds(Piece::Wizard(seat), |it| matches!(it, Ongoing::OnlyCounters)) {
+        return Err(No::by("WZ-389", "a shape in which one may cast more than counters").card(card));
+    }
+    unquenched(world, card)?;
+    if form.kind == Kind::Attack {
+        may_attack(world, seat, form)?;
+    }
+    let cast = draft(world, seat, Deed::Spell, card, place);
+    can_work(world, &cast, form)?;
+    has_target(world, &cast, form).map_err(|no| no.card(card))
+}
+
+/// Whether a seat may use a carried item in one of its ways, as its own act in its turn.
+pub fn usable(world: &World, seat: Seat, card: Card, place: u8) -> Result<(), No> {
+    if card == Card::HIDDEN || !world.wizard(seat).items.iter().any(|item| item.card == card) {
+        return Err(No::by("WZ-152", "an item that you carry").card(card));
+    }
+    let item = world.pack.face(card).item.as_ref();
+    let Some(form) = item.and_then(|item| item.uses.get(place as usize)) else {
+        return Err(No::by("WZ-152", "an item that can be used").card(card));
+    };
+    if form.kind == Kind::Counter {
+        return Err(No::by("WZ-272", "something that the item answers").card(card));
+    }
+    if form.costs_card && world.wizard(seat).hand.is_empty() {
+        return Err(No::by("WZ-452", "a magic card to discard").card(card));
+    }
+    if form.kind == Kind::Attack {
+        may_attack(world, seat, form)?;
+    }
+    let cast = draft(world, seat, Deed::Item, card, place);
+    can_work(world, &cast, form)?;
+    has_target(world, &cast, form).map_err(|no| no.card(card))
+}
+
+/// Whether a seat's wizard may punch (WZ-286).
+pub fn punchable(world: &World, seat: Seat) -> Result<(), No> {
+    let form = casting::punch();
+    may_attack(world, seat, form)?;
+    has_target(world, &draft(world, seat, Deed::Punch, Card::HIDDEN, 0), form)
+}
+
+/// Whether a seat's wizard may attack as a lasting spell on him allows.
+pub fn grantable(world: &World, seat: Seat, id: SpellId) -> Result<(), No> {
+    let no = No::by("WZ-219", "a spell on you that allows an attack").at(Target::Spell(id));
+    let spell = world.spell(id).filter(|spell| spell.on == Target::Piece(Piece::Wizard(seat))).ok_or(no)?;
+    let cast = Cast { spell: Some(id), ..draft(world, seat, Deed::Granted, spell.card, spell.form) };
+    let form = world.form_of_cast(&cast).ok_or(no)?;
+    may_attack(world, seat, form)?;
+    has_target(world, &cast, form)
+}
+
+/// Whether a seat's creature may attack (WZ-393).
+pub fn bitable(world: &World, id: CreatureId) -> Result<(), No> {
+    let target = Target::Piece(Piece::Creature(id));
+    let no = No::by("WZ-393", "a creature whose card gives it an attack").at(target);
+    let creature = world.creature(id).ok_or(no)?;
+    world.pack.beast(creature.beast).attack.ok_or(no)?;
+    first_round_over(world)?;
+    if creature.attacks > stun::extra_attacks(world, Piece::Creature(id)) {
+        return Err(No::by("WZ-393", "a creature that has not attacked").at(target));
+    }
+    stun::may_attack(world, Piece::Creature(id))?;
+    let wizard = draft(world, creature.owner, Deed::Bite, Card::HIDDEN, 0);
+    let cast = Cast { piece: Piece::Creature(id), from: creature.square, ..wizard };
+    has_target(world, &cast, casting::punch())
+}
+
+/// A cast as it is before anything about it has been chosen.
+pub fn draft(world: &World, by: Seat, deed: Deed, card: Card, form: u8) -> Cast {
+    let wizard = world.wizard(by);
+    let mut cast =
+        Cast { deed, card, form, by, piece: Piece::Wizard(by), from: wizard.square, energy: 1, ..Cast::default() };
+    let turn = &world.turn;
+    if deed == Deed::Spell && turn.seat == by && !prepares(world, card, form) {
+        cast.bent = turn.bend;
+        if let Some(square) = turn.project {
+            cast.from = square;
+            cast.projected = true;
+        }
+        cast.energy = turn.energy.max(1);
+    }
+    cast
+}
+
+/// Whether a spell only prepares the next one: such do not use up each other.
+pub fn prepares(world: &World, card: Card, form: u8) -> bool {
+    world.pack.face(card).forms.get(form as usize).is_some_and(|form| {
+        does(form, |it| matches!(it, Effect::BendSight | Effect::ProjectFrom { .. } | Effect::CombineEnergy))
+    })
+}
+
+/// Nothing of fire can be played in a flood.
+pub fn unquenched(world: &World, card: Card) -> Result<(), No> {
+    if world.has_keyword(card, &[Keyword::Fire]) && world.holds_everywhere(|it| matches!(it, Ongoing::NoFire)) {
+        return Err(No::by("WZ-440", "an end of the flood before anything of fire").card(card));
+    }
+    Ok(())
+}
+
+/// Whether a seat's wizard may attack now.
+fn may_attack(world: &World, seat: Seat, form: &Form) -> Result<(), No> {
+    first_round_over(world)?;
+    let piece = Piece::Wizard(seat);
+    if world.holds(piece, |it| matches!(it, Ongoing::NoAttacks)) {
+        return Err(No::by("WZ-440", "a shape in which one can attack"));
+    }
+    let made = world.turn.attacks;
+    if made > stun::extra_attacks(world, piece) {
+        return Err(No::by("WZ-219", "an attack left this turn").number(i32::from(made)));
+    }
+    stun::may_attack(world, piece)?;
+    if does(form, |it| matches!(it, Effect::SwapPlaces)) {
+        stun::may_attack_and_move(world, piece)?;
+    }
+    Ok(())
+}
+
+/// Nobody attacks before all living players have finished a turn (WZ-096, WZ-098).
+fn first_round_over(world: &World) -> Result<(), No> {
+    if world.living_from(world.turn.seat).all(|seat| world.turn.begun.has(seat)) {
+        Ok(())
+    } else {
+        Err(No::by("WZ-096", "the first round to be over before anybody attacks"))
+    }
+}
+
+/// Whether a spell moves its own caster.
+fn moves_caster(effect: &Effect) -> bool {
+    matches!(
+        effect,
+        Effect::FlyStraight { .. }
+            | Effect::PassWall
+            | Effect::SwapPlaces
+            | Effect::Teleport { who: Whom::Caster, .. }
+            | Effect::Walk { who: Whom::Caster, .. }
+    )
+}
+
+/// Whether what the form does needs something that is not there.
+pub fn can_work(world: &World, cast: &Cast, form: &Form) -> Result<(), No> {
+    let seat = cast.by;
+    if seat == world.turn.seat && does(form, moves_caster) {
+        stun::may_move(world, cast.piece)?;
+    }
+    form.does.iter().try_for_each(|effect| needs(world, cast, effect))
+}
+
+fn needs(world: &World, cast: &Cast, effect: &Effect) -> Result<(), No> {
+    let seat = cast.by;
+    let wizard = world.wizard(seat);
+    if let Effect::Place { object, .. } = effect {
+        let left = world.pack.object_named(object).map_or(0, |object| markers::left(world, object));
+        if left == 0 || world.markers.is_full() {
+            let hex = world.has_keyword(cast.card, &[Keyword::Hex]);
+            let rule = if hex { "WZ-340" } else { "WZ-441" };
+            return Err(No::by(rule, "a marker that is not on the board").card(cast.card));
+        }
+    }
+    if matches!(effect, Effect::Summon { .. }) && world.creatures.is_full() {
+        return Err(No::by("WZ-441", "room for one more creature").card(cast.card));
+    }
+    if matches!(effect, Effect::HurlTreasure(_)) && wizard.treasure.is_none() {
+        return Err(No::by("WZ-440", "a treasure that you carry").card(cast.card));
+    }
+    let carries = wizard.treasure.is_some() || wizard.bears.is_some() || !wizard.items.is_empty();
+    if matches!(effect, Effect::ReachDrop) && !carries {
+        return Err(No::by("WZ-440", "something that you carry").card(cast.card));
+    }
+    if matches!(effect, Effect::PassWall) && world.turn.points == 0 {
+        return Err(No::by("WZ-111", "a movement point").number(0));
+    }
+    if matches!(effect, Effect::CombineEnergy) && !energy::can_combine(world, seat, cast.card) {
+        return Err(No::by("WZ-197", "two other cards with energy values").card(cast.card));
+    }
+    let carried = world.holds_everywhere(|it| matches!(it, Ongoing::NothingCarried));
+    if matches!(effect, Effect::ReachPick) && carried {
+        return Err(No::by("WZ-440", "an end of what makes everything too heavy").card(cast.card));
+    }
+    Ok(())
+}
+
+/// Whether there is a legal target (WZ-221).
+pub fn has_target(world: &World, cast: &Cast, form: &'static Form) -> Result<(), No> {
+    if Shot::of(world, cast, form).exists() {
+        Ok(())
+    } else {
+        Err(No::by("WZ-221", "a legal target in range"))
+    }
+}
