@@ -8,6 +8,9 @@ use std::path::Path;
 /// No file of a pack is longer than this; nobody writes so much by hand.
 const LONGEST: u64 = 8 << 20;
 
+/// The settings of an editor, which may stand beside a pack and are no part of it.
+const EDITORS: &str = "tombi.toml";
+
 /// The files of a pack in the order of their names, and what could not be read of it.
 #[derive(Clone, Debug, Default)]
 pub struct Source {
@@ -28,8 +31,8 @@ impl Source {
         Source::of(files.iter().map(|&(name, text)| File::read(name.into(), text.into())).collect())
     }
 
-    /// The pack of all `.toml` files of a directory. What cannot be read is told by the reader, beside all other
-    /// mistakes.
+    /// The pack of all `.toml` files of a directory, `tombi.toml` aside, which is an editor's. What cannot be read is
+    /// told by the reader, beside all other mistakes.
     pub fn read_dir(directory: impl AsRef<Path>) -> Source {
         let directory = directory.as_ref();
         let unread = |what: &Path, why: &str| File {
@@ -44,6 +47,7 @@ impl Source {
         let mut files = Vec::new();
         for item in listed {
             match item {
+                Ok(item) if item.file_name() == EDITORS => {}
                 Ok(item) if item.path().extension().is_some_and(|extension| extension == "toml") => {
                     files.push(File::read_path(&item.path()));
                 }
@@ -83,7 +87,7 @@ impl Source {
     }
 
     pub(crate) fn name(&self, place: Place) -> &str {
-        self.files.get(place.file).map_or("", |file| file.name.as_str())
+        self.files.get(place.file).map_or("the pack", |file| file.name.as_str())
     }
 
     pub(crate) fn text(&self, place: Place) -> &str {

@@ -2,8 +2,8 @@
 
 mod words;
 
-use content::{Code, Mistakes, Paint, Source};
-use words::load;
+use content::{Code, Entry, Mistakes, Paint, Reader, Source};
+use words::{Title, load};
 
 /// The mistakes in a pack of one file.
 fn told(text: &str) -> Mistakes {
@@ -210,6 +210,39 @@ fn not_text() {
         insta::assert_snapshot!(shown);
     });
     assert_eq!(codes(&mistakes), [Code::Unreadable, Code::NotText]);
+}
+
+#[test]
+fn what_a_pack_must_have_once() {
+    let told_of = |files: &[(&str, &str)]| {
+        let source = Source::embedded(files);
+        let mut reader = Reader::new(&source);
+        let _: Option<Entry<Title>> = reader.one("pack");
+        reader.finish().map_err(|mistakes| mistakes.to_string())
+    };
+    let good = "[pack]\ntitle = 'x'\n";
+    assert_eq!(told_of(&[("a.toml", ""), ("b.toml", good)]), Ok(()));
+    assert_eq!(
+        told_of(&[("a.toml", "")]),
+        Err("a.toml:1:1: the pack has no `[pack]` (missing-key)\n".into())
+    );
+    assert_eq!(told_of(&[]), Err("the pack:1:1: the pack has no `[pack]` (missing-key)\n".into()));
+    assert_eq!(
+        told_of(&[("a.toml", good), ("b.toml", good)]),
+        Err("b.toml:1:2: a pack has one `[pack]` (duplicate-id)\n".into())
+    );
+}
+
+#[test]
+fn a_directory_and_the_same_files_embedded_are_one_pack() {
+    let directory = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("one_pack");
+    std::fs::create_dir_all(&directory).unwrap();
+    let spells = "[[spell]]\nid = 'spark'\ncost = 1\nschool = 'fire'\n";
+    std::fs::write(directory.join("spells.toml"), format!("\u{feff}{spells}")).unwrap();
+    std::fs::write(directory.join("tombi.toml"), "toml-version = 'v1.1.0'\n").unwrap();
+    let read = Source::read_dir(&directory);
+    assert_eq!(load(&read).unwrap().spells.len(), 1);
+    assert_eq!(read.digest(), Source::embedded(&[("spells.toml", spells)]).digest());
 }
 
 #[test]

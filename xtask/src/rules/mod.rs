@@ -101,31 +101,36 @@ fn proven(citations: &[Citation], results: &Results) -> BTreeMap<String, Outcome
     proven
 }
 
-/// All citations of the workspace, and what is wrong with them: rules that do not exist, in tests or in code, and
+/// All citations of the workspace, and what is wrong with them: rules that do not exist, in tests, code or packs, and
 /// citations that no test carries.
 fn citations(listed: &Listed) -> Outcome<(Vec<Citation>, Vec<String>)> {
     let mut citations = Vec::new();
     let mut wrong = Vec::new();
-    for path in files(&root().join("crates"), &["rs"]) {
+    let mut strangers: BTreeMap<String, String> = BTreeMap::new();
+    for path in
+        files(&root().join("crates"), &["rs"]).into_iter().chain(files(&root().join("packs"), &["toml"]))
+    {
         let text = read(&path)?;
-        let (cited, astray) = cited::in_rust(&path, &text);
-        wrong.extend(astray);
         for (line, rule) in listed.strangers(&text) {
-            wrong.push(format!("{}:{line}: {rule} is in no file of docs/rules/", shown(&path)));
+            strangers.insert(rule.into(), format!("{}:{line}", shown(&path)));
         }
-        citations.extend(cited);
+        if path.extension().is_some_and(|extension| extension == "rs") {
+            let (cited, astray) = cited::in_rust(&path, &text);
+            citations.extend(cited);
+            wrong.extend(astray);
+        }
     }
     for path in scenarios() {
         citations.extend(cited::in_scenario(&path, &read(&path)?));
     }
+    // Those inside a range are nowhere written out.
     for citation in &citations {
         for rule in citation.rules.iter().filter(|rule| !listed.has(rule)) {
-            let message = format!("{}: {rule} is in no file of docs/rules/", citation.prover);
-            if !wrong.iter().any(|told| told.ends_with(&format!(": {rule} is in no file of docs/rules/"))) {
-                wrong.push(message);
-            }
+            strangers.entry(rule.clone()).or_insert_with(|| citation.prover.to_string());
         }
     }
+    wrong
+        .extend(strangers.into_iter().map(|(rule, at)| format!("{at}: {rule} is in no file of docs/rules/")));
     Ok((citations, wrong))
 }
 
