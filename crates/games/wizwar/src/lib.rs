@@ -4,4 +4,5 @@ pub mod amount;
 pub mod board;
 pub mod card;
 pub mod effect;
+pub mod english;
 pub mod pack;
