@@ -23,8 +23,18 @@ pub enum Command {
     Play(Play),
     /// Let bots play many games, and report on them.
     Sim(Sim),
+    /// Play a record again and show where it leads; with another version of the rules, where it first parts.
+    Replay(Replay),
+    /// Run scenarios; say PASS or FAIL with the first difference for each.
+    Scenario(Scenarios),
+    /// Make the smallest scenario that fails as a record or scenario does.
+    Shrink(Shrink),
     /// Read the rules of a game.
     Rules(Rules),
+    /// Read a pack and tell all mistakes in it.
+    Check(Check),
+    /// Write the JSON Schema of a game's packs, for editors.
+    Schema(Schema),
 }
 
 impl Default for Command {
@@ -43,6 +53,12 @@ pub struct Play {
     /// `random`, `greedy`, `search:400` (iterations), `search:200ms`.
     #[arg(long, default_value = DEFAULT_SEATS)]
     pub seats: String,
+    /// Go on with the game in this file, which `save` wrote; those who played it sit down again.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "options"])]
+    pub load: Option<PathBuf>,
+    /// A directory with a pack to play with, rather than the one that comes with the game.
+    #[arg(long, value_name = "DIR")]
+    pub pack: Option<PathBuf>,
     /// An option of the game, as NAME=VALUE; `malison rules GAME` lists them. May be given several times.
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
     pub options: Vec<(String, String)>,
@@ -71,6 +87,8 @@ impl Default for Play {
         Play {
             game: games::FIRST.into(),
             seats: DEFAULT_SEATS.into(),
+            load: None,
+            pack: None,
             options: Vec::new(),
             seed: None,
             real_dice: false,
@@ -98,12 +116,76 @@ pub struct Sim {
     /// Where the report goes: manifest.json, games.jsonl, games.csv and report.html.
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
+    /// A directory with a pack to play with, rather than the one that comes with the game.
+    #[arg(long, value_name = "DIR")]
+    pub pack: Option<PathBuf>,
     /// How many threads play; as many as there are cores where it is not given.
     #[arg(long)]
     pub threads: Option<usize>,
     /// An option of the game, as NAME=VALUE. May be given several times.
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
     pub options: Vec<(String, String)>,
+}
+
+/// What to play again.
+#[derive(clap::Args, Debug, Clone)]
+pub struct Replay {
+    /// The record.
+    pub file: PathBuf,
+    /// Stop after so many inputs.
+    #[arg(long, value_name = "N")]
+    pub to: Option<usize>,
+    /// Whose eyes: a seat by its word or number; somebody who only watches where it is not given.
+    #[arg(long, value_name = "SEAT")]
+    pub view: Option<String>,
+    /// A directory with a pack to play with, rather than the one that comes with the game.
+    #[arg(long, value_name = "DIR")]
+    pub pack: Option<PathBuf>,
+}
+
+/// What to run.
+#[derive(clap::Args, Debug, Clone)]
+pub struct Scenarios {
+    /// The scenarios.
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// A directory with a pack to play with, rather than the one that comes with the game.
+    #[arg(long, value_name = "DIR")]
+    pub pack: Option<PathBuf>,
+}
+
+/// What to make smaller.
+#[derive(clap::Args, Debug, Clone)]
+pub struct Shrink {
+    /// A record or a scenario that fails.
+    pub file: PathBuf,
+    /// Where the scenario goes; to the terminal where it is not given.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// How many scenarios may be tried.
+    #[arg(long, default_value_t = 20_000)]
+    pub work: usize,
+    /// A directory with a pack to play with, rather than the one that comes with the game.
+    #[arg(long, value_name = "DIR")]
+    pub pack: Option<PathBuf>,
+}
+
+/// What to check.
+#[derive(clap::Args, Debug, Clone)]
+pub struct Check {
+    /// The directory with the pack.
+    #[arg(value_name = "DIR")]
+    pub directory: PathBuf,
+    /// The game that it is for.
+    #[arg(long, default_value = games::FIRST)]
+    pub game: String,
+}
+
+/// Which schema.
+#[derive(clap::Args, Debug, Clone)]
+pub struct Schema {
+    /// The game.
+    pub game: String,
 }
 
 /// What to read.

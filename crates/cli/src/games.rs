@@ -1,17 +1,48 @@
 //! The games that the program plays.
 
-use anyhow::bail;
-use kernel::{Advised, Described, Game};
+use crate::play::mistakes;
+use anyhow::{anyhow, bail};
+use content::{Mistakes, Source};
+use kernel::{Advised, Described, Game, Mistake};
+use std::path::Path;
 use table::{Staged, Tallied};
 use toys::{Four, Noughts, Skirmish};
 
 /// The game that is played where none is named.
 pub const FIRST: &str = Skirmish::NAME;
 
-/// All that the program asks of a game.
-pub trait Playable: Staged + Tallied + Described + Advised {}
+/// What only the program asks of a game. The defaults are those of a game without packs.
+pub trait Shelved: Game {
+    /// The content that a pack holds, with all mistakes in it.
+    fn unpack(_pack: &Source) -> Option<Result<&'static Self::Content, Mistakes>> {
+        None
+    }
 
-impl<G: Staged + Tallied + Described + Advised> Playable for G {}
+    /// The JSON Schema of its packs, for editors.
+    fn schema() -> Option<String> {
+        None
+    }
+
+    /// What always holds, such as that no card is lost; what is wrong where it does not.
+    fn holds(&self) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+impl Shelved for Four {}
+
+impl Shelved for Noughts {}
+
+impl Shelved for Skirmish {
+    fn holds(&self) -> Result<(), String> {
+        self.conserves()
+    }
+}
+
+/// All that the program asks of a game.
+pub trait Playable: Staged + Tallied + Described + Advised + Shelved {}
+
+impl<G: Staged + Tallied + Described + Advised + Shelved> Playable for G {}
 
 /// Something to be done with a game of whatever kind.
 pub trait Errand {
@@ -41,3 +72,13 @@ macro_rules! games {
 }
 
 games![Skirmish, Four, Noughts];
+
+/// What a game is played with: the content of a pack, or what comes with it.
+pub fn content<G: Playable>(pack: Option<&Path>) -> anyhow::Result<&'static G::Content> {
+    let Some(pack) = pack else { return Ok(G::shipped()) };
+    match G::unpack(&Source::read_dir(pack)) {
+        Some(Ok(content)) => Ok(content),
+        Some(Err(found)) => Err(anyhow!("the pack in {} can't be used:\n{found}", pack.display())),
+        None => Err(mistakes(vec![Mistake::at(0, format!("{} is played without packs", G::TITLE))])),
+    }
+}

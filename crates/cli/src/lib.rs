@@ -3,7 +3,9 @@
 pub mod args;
 pub mod files;
 pub mod games;
+pub mod packs;
 pub mod play;
+pub mod records;
 pub mod rulebook;
 pub mod seats;
 pub mod sim;

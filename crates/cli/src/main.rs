@@ -2,7 +2,7 @@
 
 use clap::Parser;
 use malison::args::{Args, Command};
-use malison::{NotInOrder, games, play, rulebook, sim};
+use malison::{NotInOrder, games, play, records, rulebook, sim};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -20,9 +20,14 @@ fn main() -> ExitCode {
 
 fn run(args: Args) -> anyhow::Result<()> {
     match args.command.unwrap_or_default() {
-        Command::Play(args) => games::named(&args.game, play::AtTheTerminal(&args))?,
+        Command::Play(args) => play::play(&args),
         Command::Sim(args) => games::named(&args.game, sim::ToDirectory(&args))?,
+        Command::Replay(args) => records::replay(&args),
+        Command::Scenario(args) => records::scenarios(&args),
+        Command::Shrink(args) => records::shrink(&args),
         Command::Rules(args) => rulebook::print(&args),
+        Command::Check(args) => games::named(&args.game, &args)?,
+        Command::Schema(args) => games::named(&args.game, &args)?,
     }
 }
 

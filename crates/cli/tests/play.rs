@@ -1,29 +1,9 @@
 //! Whole conversations at the terminal.
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+mod common;
 
-/// What the program says to these arguments and this input.
-fn malison(args: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_malison"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    // The program may leave before it has read everything.
-    let _ = child.stdin.take().expect("there is an input").write_all(input);
-    child.wait_with_output().expect("the program ends")
-}
-
-fn said(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).expect("what is said is text")
-}
-
-fn complained(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).expect("what is complained of is text")
-}
+use common::{complained, malison, path, said};
+use std::fs;
 
 #[test]
 fn a_whole_game_by_numbers_and_notation() {
@@ -152,4 +132,46 @@ fn rules_are_found_by_id_and_by_words() {
             said(&output)
         );
     }
+}
+
+#[test]
+fn an_answer_is_taken_back_until_somebody_has_learnt_from_it() {
+    let args = ["play", "skirmish", "--seats", "me,random", "--seed", "5"];
+    let said = said(&malison(&args, b"back\nstrike blue\nback\nstrike blue\nwith blade\nback\nquit\n"));
+    assert!(said.contains("> Not possible. HR-007: needs a last answer"), "{said}");
+    assert!(said.contains("> Your last answer is taken back.\n\nWhat does red do this turn?"), "{said}");
+    assert!(said.contains("there is somebody who has learnt"), "{said}");
+}
+
+#[test]
+fn a_saved_game_goes_on_where_it_was() {
+    let file = path("saved.txt");
+    let shown = file.display().to_string();
+    let args = ["play", "noughts", "--seats", "me:Anna,me:Ben"];
+    let save = format!("\na1\n\nb2\n\nsave\nsave {shown}\nsave /no/such/place/game\nquit\n");
+    let output = said(&malison(&args, save.as_bytes()));
+    assert!(output.contains("> Into which file?"), "{output}");
+    assert!(output.contains("goes on with it.\n"), "{output}");
+    assert!(output.contains("> /no/such/place/game can't be written"), "{output}");
+    let record = fs::read_to_string(&file).expect("the game is saved");
+    assert!(record.contains("player crosses Anna\nplayer noughts Ben\n"), "{record}");
+    assert!(record.contains("inputs 2\ncrosses: a1\nnoughts: b2\n"), "{record}");
+
+    let output = malison(&["play", "--load", &shown], b"\nb1\n\na3\n\nc1\n");
+    let output = said(&output);
+    assert!(output.contains("Anna (crosses) is to answer"), "{output}");
+    assert!(output.contains("The game is over: crosses wins. [NC-002]"), "{output}");
+}
+
+#[test]
+fn a_saved_game_that_was_changed_is_not_gone_on_with() {
+    let text = "malison record 1\ngame noughts\nrules 1\ncontent none\nseats 2\n\ninputs 2\ncrosses: a1\nnoughts: a1\n";
+    let output = malison(&["play", "--load", &common::file("changed.txt", text)], b"");
+    assert_eq!(output.status.code(), Some(2));
+    let complaint = complained(&output);
+    assert!(
+        complaint.contains("line 9: after 1 inputs the game parts from \"noughts: a1\": NC-001"),
+        "{complaint}"
+    );
+    assert_eq!(complaint.lines().count(), 1, "{complaint}");
 }

@@ -20,7 +20,7 @@ use crate::hash::stable_hash;
 use crate::log::{Line, Log};
 use crate::record::{Header, Record, State, Written};
 use crate::roll::Rolled;
-use crate::rule::{Refusal, house};
+use crate::rule::{Refusal, Rule, house};
 use crate::scenario::Scenario;
 use crate::seat::{Seat, Seats, Viewer};
 use crate::view::View;
@@ -193,6 +193,14 @@ impl<G: Game> Play<G> {
         let input = Written::Roll(rolled.0.to_vec());
         self.entries.push(Entry { input, lines: log.take(), hash: stable_hash(&self.game) });
         Ok(())
+    }
+
+    /// Adds a line to what the log says of the last input: something that happened at the table rather than in the
+    /// game. The record does not hold it.
+    pub fn remark(&mut self, rule: Rule, text: impl Into<String>) {
+        if let Some(last) = self.entries.last_mut() {
+            last.lines.push(Line { rule, readers: Seats::ALL, text: text.into() });
+        }
     }
 
     /// Takes an input as a record writes it.

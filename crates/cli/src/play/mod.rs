@@ -4,61 +4,77 @@ mod command;
 mod desk;
 mod reference;
 mod session;
+mod table;
 
 pub use command::{Command, HELP};
 pub use desk::{Desk, Heard};
-pub use session::{Ended, Session, Table};
+pub use session::{Ended, Session};
+pub use table::Table;
 
-use crate::args::Play;
-use crate::games::{Errand, Playable};
+use crate::args;
+use crate::games::{self, Errand, Playable};
+use crate::records;
 use crate::seats::{self, Sitter};
+use ::table::text::Style;
 use anyhow::bail;
-use kernel::{Mistake, Setup};
+use kernel::{Mistake, Play, Record, Setup};
 use std::io::{self, IsTerminal};
-use table::text::Style;
 
-/// Plays as the command line says.
-pub struct AtTheTerminal<'a>(pub &'a Play);
+/// `malison play`: a new game, or one that was saved.
+pub fn play(args: &args::Play) -> anyhow::Result<()> {
+    let record = args.load.as_deref().map(records::record).transpose()?;
+    let game = record.as_ref().map_or(&args.game, |record| &record.header.game);
+    games::named(game, AtTheTerminal { args, record: record.as_ref() })?
+}
+
+struct AtTheTerminal<'a> {
+    args: &'a args::Play,
+    record: Option<&'a Record>,
+}
 
 impl Errand for AtTheTerminal<'_> {
     type Out = anyhow::Result<()>;
 
     fn with<G: Playable>(self) -> anyhow::Result<()> {
-        let args = self.0;
-        let table = table::<G>(args)?;
+        let AtTheTerminal { args, record } = self;
+        let (play, sitters) = match record {
+            Some(record) => gone_on_with::<G>(args, record)?,
+            None => begun::<G>(args)?,
+        };
+        if args.real_dice && !sitters.iter().any(Sitter::is_person) {
+            bail!("--real-dice needs a person at the table who reads them");
+        }
+        let seed = match args.seed {
+            Some(seed) => seed,
+            None => getrandom::u64()?,
+        };
         let is_screen = io::stdout().is_terminal();
         let colour = is_screen && !args.no_colour && std::env::var_os("NO_COLOR").is_none();
-        let style = Style { colour, ..Style::PLAIN };
-        let desk = Desk::new(io::stdin().lock(), io::stdout().lock(), style, is_screen);
-        let mut session = Session::new(table, desk);
+        let desk =
+            Desk::new(io::stdin().lock(), io::stdout().lock(), Style { colour, ..Style::PLAIN }, is_screen);
+        let mut session = Session::new(Table::new(play, sitters, seed, args.real_dice), desk);
         session.ids = args.log;
         session.run()?;
         Ok(())
     }
 }
 
-/// The table that the command line describes.
-pub fn table<G: Playable>(args: &Play) -> anyhow::Result<Table<G>> {
+fn begun<G: Playable>(args: &args::Play) -> anyhow::Result<(Play<G>, Vec<Sitter>)> {
     let sitters = seats::read(&args.seats)?;
-    if !G::players().contains(&(sitters.len() as u8)) {
-        bail!(
-            "{} is for {} to {} players; --seats names {}",
-            G::TITLE,
-            G::players().start(),
-            G::players().end(),
-            sitters.len()
-        );
-    }
-    if args.real_dice && !sitters.iter().any(Sitter::is_person) {
-        bail!("--real-dice needs a person at the table who reads them");
+    let players = G::players();
+    if !players.contains(&(sitters.len() as u8)) {
+        let (least, most) = (players.start(), players.end());
+        bail!("{} is for {least} to {most} players; --seats names {}", G::TITLE, sitters.len());
     }
     let setup = Setup { seats: sitters.len() as u8, options: args.options.clone() };
-    let game = G::new(G::shipped(), &setup).map_err(mistakes)?;
-    let seed = match args.seed {
-        Some(seed) => seed,
-        None => getrandom::u64()?,
-    };
-    Ok(Table::new(game, sitters, seed, args.real_dice))
+    let play = Play::new(games::content::<G>(args.pack.as_deref())?, &setup).map_err(mistakes)?;
+    Ok((play, sitters))
+}
+
+fn gone_on_with<G: Playable>(args: &args::Play, record: &Record) -> anyhow::Result<(Play<G>, Vec<Sitter>)> {
+    let play = records::play_again::<G>(record, args.pack.as_deref())?;
+    let sitters = table::sitters(&play, record)?;
+    Ok((play, sitters))
 }
 
 /// All mistakes as one error, a line each.

@@ -3,41 +3,16 @@
 use super::command::{Command, HELP};
 use super::desk::{Desk, Heard};
 use super::reference;
+use super::table::Table;
+use crate::files;
 use crate::games::Playable;
 use crate::rulebook;
 use crate::seats::Sitter;
-use bots::{Clock, Player, arena};
-use kernel::{Awaiting, Chance, Line, Log, Outcome, Refusal, Roll, Rolled, Seat, View, Viewer, house};
+use kernel::{Awaiting, Outcome, Refusal, Roll, Rolled, Seat, View, Viewer};
 use std::io::{self, BufRead, Write};
-use std::time::Instant;
+use std::path::Path;
 use table::text::{draw, prompt, wrap};
 use table::{Said, Scene};
-
-/// A game with those who play it.
-pub struct Table<G: Playable> {
-    game: G,
-    sitters: Vec<Sitter>,
-    bots: Vec<Option<Player<G>>>,
-    dice: Chance,
-    real_dice: bool,
-}
-
-impl<G: Playable> Table<G> {
-    /// A table at which nothing has happened yet.
-    pub fn new(game: G, sitters: Vec<Sitter>, seed: u64, real_dice: bool) -> Table<G> {
-        let began = Instant::now();
-        let clock = Clock::new(move || began.elapsed());
-        let bots = sitters.iter().zip(1..).map(|(sitter, stream)| match sitter {
-            Sitter::Person(_) => None,
-            Sitter::Bot(spec) => Some(spec.player(Chance::new(seed, stream), &clock)),
-        });
-        Table { game, bots: bots.collect(), sitters, dice: arena::dice(seed), real_dice }
-    }
-
-    fn people(&self) -> impl Iterator<Item = Seat> {
-        self.sitters.iter().zip(0..).filter(|(sitter, _)| sitter.is_person()).map(|(_, seat)| Seat(seat))
-    }
-}
 
 /// How a session ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,8 +39,7 @@ pub struct Session<G: Playable, R, W> {
     desk: Desk<R, W>,
     /// Whether lines of the log show their rules.
     pub ids: bool,
-    log: Vec<Line>,
-    /// How much of the log each viewer has read: the seats, then the spectators.
+    /// How many inputs each viewer has heard of: the seats, then the spectators.
     read: [usize; Seat::MOST + 1],
     at_desk: Viewer,
     drawn: String,
@@ -81,8 +55,7 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
             (None | Some(_), _) => Viewer::Spectator,
         };
         drop(people);
-        let (log, read, drawn) = (Vec::new(), [0; Seat::MOST + 1], String::new());
-        Session { table, desk, ids: false, log, read, at_desk, drawn }
+        Session { table, desk, ids: false, read: [0; Seat::MOST + 1], at_desk, drawn: String::new() }
     }
 
     /// Plays until the game is over or somebody leaves.
@@ -92,16 +65,14 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
         self.desk.say(G::ABOUT)?;
         self.desk.show("Type the number of an answer, or `help`.\n\n")?;
         loop {
-            let next = match self.table.game.awaiting() {
+            let next = match self.table.play.game().awaiting() {
                 Awaiting::Nothing(outcome) => {
                     self.over()?;
                     return Ok(Ended::Over(outcome));
                 }
                 Awaiting::Roll(roll) => self.roll(roll)?,
-                Awaiting::Answer(seat) => match self.table.bots.get_mut(seat.index()) {
-                    Some(Some(_)) => self.bot(seat)?,
-                    Some(None) | None => self.ask(seat)?,
-                },
+                Awaiting::Answer(seat) if self.table.is_bot(seat) => self.bot(seat)?,
+                Awaiting::Answer(seat) => self.ask(seat)?,
                 Awaiting::Someone => {
                     return Err(io::Error::other("the position is a view and can't be played"));
                 }
@@ -122,41 +93,30 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
         self.table.people().count() > 1
     }
 
-    /// Changes the game, and tells the desk where it may hear it at once.
-    fn change(
-        &mut self,
-        act: impl FnOnce(&mut G, &mut Log) -> Result<(), Refusal>,
-    ) -> io::Result<Result<(), Refusal>> {
-        let mut log = Log::on();
-        let done = act(&mut self.table.game, &mut log);
-        self.log.extend(log.take());
-        if !self.are_several() {
-            self.news()?;
-        }
-        Ok(done)
-    }
-
-    /// Tells whoever is at the desk what happened since.
+    /// Tells whoever is at the desk what happened since; where several share it, each hears it on taking it.
     fn news(&mut self) -> io::Result<()> {
         let place = match self.at_desk {
             Viewer::Seat(seat) => seat.index(),
             Viewer::Spectator => Seat::MOST,
         };
-        let from = std::mem::replace(&mut self.read[place], self.log.len());
+        let now = self.table.play.entries().len();
+        let from = std::mem::replace(&mut self.read[place], now);
         self.tell(from)
     }
 
+    /// The log from this input on, as far as whoever is at the desk may read it.
     fn tell(&mut self, from: usize) -> io::Result<()> {
-        for Said { text, rule } in Said::to(self.at_desk, &self.log[from..]) {
-            let id = if self.ids { format!(" [{rule}]") } else { String::new() };
-            let line = wrap(&format!("- {text}{id}"), self.desk.style.width, 0, 2);
-            self.desk.show(&line)?;
+        for entry in self.table.play.entries().iter().skip(from) {
+            for Said { text, rule } in Said::to(self.at_desk, &entry.lines) {
+                let id = if self.ids { format!(" [{rule}]") } else { String::new() };
+                self.desk.show(&wrap(&format!("- {text}{id}"), self.desk.style.width, 0, 2))?;
+            }
         }
         Ok(())
     }
 
     fn view(&self) -> View<G> {
-        View::of(&self.table.game, self.at_desk)
+        self.table.play.view(self.at_desk)
     }
 
     fn scene(&self, view: &View<G>) -> Scene {
@@ -184,34 +144,25 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
         Ok(())
     }
 
+    /// What happened goes on, and is told at once where only one person or nobody listens.
+    fn given(&mut self) -> io::Result<Next> {
+        if !self.are_several() {
+            self.news()?;
+        }
+        Ok(Next::Given)
+    }
+
     fn bot(&mut self, seat: Seat) -> io::Result<Next> {
-        let view = View::of(&self.table.game, Viewer::Seat(seat));
-        let answer =
-            self.table.bots.get_mut(seat.index()).and_then(Option::as_mut).and_then(|bot| bot.answer(&view));
-        let Some(answer) = answer else {
-            return Err(io::Error::other(format!("{} has no legal answer", self.table.game.seat_word(seat))));
-        };
-        let done = self.change(|game, log| {
-            if let Some(note) = answer.note(&view) {
-                log.say(house::STAND_IN, || format!("{}: {note}", game.seat_word(seat)));
-            }
-            game.answer(answer.choice, log)
-        })?;
-        done.map(|()| Next::Given).map_err(io::Error::other)
+        self.table.answer_by_bot(seat).map_err(io::Error::other)?;
+        self.given()
     }
 
     fn roll(&mut self, roll: Roll) -> io::Result<Next> {
-        // Cards are in the program and not on the table: only dice can be thrown by hand.
-        let by_hand = match roll {
-            Roll::Dice { .. } => self.table.real_dice,
-            Roll::Pick { .. } | Roll::Shuffle { .. } => false,
-        };
-        if by_hand {
+        if self.table.is_rolled_by_hand(roll) {
             return self.roll_by_hand(roll);
         }
-        let rolled = self.table.dice.roll(roll);
-        let done = self.change(|game, log| game.rolled(&rolled, log))?;
-        done.map(|()| Next::Given).map_err(io::Error::other)
+        self.table.roll(roll).map_err(io::Error::other)?;
+        self.given()
     }
 
     fn roll_by_hand(&mut self, roll: Roll) -> io::Result<Next> {
@@ -233,12 +184,8 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
                 self.desk.say("Type the numbers that the dice show, or `quit`.")?;
                 continue;
             }
-            let given = match line.parse::<Rolled>() {
-                Ok(rolled) => self.change(|game, log| game.rolled(&rolled, log))?,
-                Err(refusal) => Err(refusal),
-            };
-            match given {
-                Ok(()) => return Ok(Next::Given),
+            match line.parse::<Rolled>().and_then(|rolled| self.table.play.roll(&rolled)) {
+                Ok(()) => return self.given(),
                 Err(refusal) => self.desk.complain(&format!("That can't be: {refusal}"))?,
             }
         }
@@ -256,7 +203,7 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
         self.question(&scene)?;
         loop {
             let next = match self.desk.hear("> ")? {
-                Heard::Line(line) => self.obey(&view, &scene, &line)?,
+                Heard::Line(line) => self.obey(seat, &view, &scene, &line)?,
                 Heard::Noise => {
                     self.desk.complain("That is not text.")?;
                     Next::Again
@@ -278,7 +225,7 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
     /// Whether the person of this seat has come to the desk.
     fn hand_over(&mut self, seat: Seat) -> io::Result<bool> {
         self.desk.clear()?;
-        let word = self.table.game.seat_word(seat);
+        let word = self.table.play.game().seat_word(seat);
         let name = match self.table.sitters.get(seat.index()) {
             Some(Sitter::Person(name)) if !name.is_empty() => format!("{name} ({word})"),
             Some(Sitter::Person(_) | Sitter::Bot(_)) | None => word,
@@ -292,7 +239,7 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
         Ok(true)
     }
 
-    fn obey(&mut self, view: &View<G>, scene: &Scene, line: &str) -> io::Result<Next> {
+    fn obey(&mut self, seat: Seat, view: &View<G>, scene: &Scene, line: &str) -> io::Result<Next> {
         let style = self.desk.style;
         match Command::of(line) {
             Command::Nothing => self.question(scene)?,
@@ -309,14 +256,23 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
             }
             Command::Rule(id) => self.found(reference::rule(id, style))?,
             Command::Card(name) => {
-                self.found(reference::card::<G>(self.table.game.content(), name, style))?
+                self.found(reference::card::<G>(self.table.play.game().content(), name, style))?
             }
             Command::Why(text) => self.why(view, scene, text)?,
             Command::Quit => return Ok(Next::Leave),
-            Command::Back | Command::Save(_) => self.desk.complain("That is not possible yet.")?,
+            Command::Save(file) => self.save(file)?,
+            Command::Back => match self.table.play.back(seat) {
+                Ok(()) => {
+                    let now = self.table.play.entries().len();
+                    self.read.iter_mut().for_each(|read| *read = now.min(*read));
+                    self.desk.say("Your last answer is taken back.")?;
+                    return Ok(Next::Given);
+                }
+                Err(refusal) => self.refused(&refusal)?,
+            },
             Command::Number(number) => {
                 match number.checked_sub(1).and_then(|index| scene.prompt.offers().get(index)) {
-                    Some(offer) => return self.give(&offer.notation),
+                    Some(offer) => return self.give(seat, &offer.notation),
                     None => {
                         let most = scene.prompt.offers().len();
                         self.desk.complain(&format!(
@@ -328,27 +284,39 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
             Command::Notation(text) => {
                 let written = words(text);
                 let offered = scene.prompt.offers().iter().find(|offer| words(&offer.notation) == written);
-                return self.give(offered.map_or(text, |offer| &offer.notation));
+                return self.give(seat, offered.map_or(text, |offer| &offer.notation));
             }
         }
         Ok(Next::Again)
     }
 
     /// Answers with what is written, or says why that is not possible.
-    fn give(&mut self, text: &str) -> io::Result<Next> {
-        let choice = match self.table.game.read(text) {
+    fn give(&mut self, seat: Seat, text: &str) -> io::Result<Next> {
+        let choice = match self.table.play.game().read(text) {
             Ok(choice) => choice,
             Err(refusal) => {
                 self.desk.complain(&format!("{refusal} (`help` says what can be typed)"))?;
                 return Ok(Next::Again);
             }
         };
-        match self.change(|game, log| game.answer(choice, log))? {
-            Ok(()) => Ok(Next::Given),
+        match self.table.play.answer(seat, choice) {
+            Ok(()) => self.given(),
             Err(refusal) => {
                 self.refused(&refusal)?;
                 Ok(Next::Again)
             }
+        }
+    }
+
+    fn save(&mut self, file: &str) -> io::Result<()> {
+        if file.is_empty() {
+            return self.desk.complain("Into which file? Write for example: save game.txt");
+        }
+        match files::write(Path::new(file), &self.table.record().to_string()) {
+            Ok(()) => self
+                .desk
+                .say(&format!("The game is in {file}. `malison play --load {file}` goes on with it.")),
+            Err(error) => self.desk.complain(&format!("{error:#}")),
         }
     }
 

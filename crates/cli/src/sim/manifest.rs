@@ -24,13 +24,13 @@ pub(super) struct Manifest {
 }
 
 impl Manifest {
-    pub(super) fn of<G: Playable>(plan: &Plan, played: u64) -> Manifest {
+    pub(super) fn of<G: Playable>(first: &G, plan: &Plan, played: u64) -> Manifest {
         Manifest {
             program: "malison",
             version: env!("CARGO_PKG_VERSION"),
             game: G::NAME,
             rules: G::RULES,
-            content: G::shipped().digest(),
+            content: first.content().digest(),
             options: plan.setup.options.iter().cloned().collect(),
             bots: plan.bots.iter().map(ToString::to_string).collect(),
             seed: plan.seed,

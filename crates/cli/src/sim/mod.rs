@@ -12,7 +12,7 @@ mod tally;
 
 use crate::args::Sim;
 use crate::files::{self, Draft};
-use crate::games::{Errand, Playable};
+use crate::games::{self, Errand, Playable};
 use crate::play::mistakes;
 use anyhow::{Context, bail};
 use bots::Spec;
@@ -64,7 +64,7 @@ fn simulate<G: Playable>(args: &Sim, stopped: &AtomicBool) -> anyhow::Result<()>
     }
     let setup = Setup { seats: bots.len() as u8, options: args.options.clone() };
     let plan = Plan { bots, setup, seed: args.seed, games: args.games };
-    let first = G::new(G::shipped(), &plan.setup).map_err(mistakes)?;
+    let first = G::new(games::content::<G>(args.pack.as_deref())?, &plan.setup).map_err(mistakes)?;
     fs::create_dir_all(&args.out).with_context(|| format!("{} can't be made", args.out.display()))?;
 
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0)).build()?;
@@ -100,10 +100,10 @@ fn simulate<G: Playable>(args: &Sim, stopped: &AtomicBool) -> anyhow::Result<()>
     progress.finish_and_clear();
     lines.finish()?;
     table.finish()?;
-    let manifest = manifest::Manifest::of::<G>(&plan, tally.games());
+    let manifest = manifest::Manifest::of(&first, &plan, tally.games());
     let text = serde_json::to_string_pretty(&manifest)? + "\n";
     files::write(&args.out.join("manifest.json"), &text)?;
-    files::write(&args.out.join("report.html"), &report::html::<G>(&manifest, &tally))?;
+    files::write(&args.out.join("report.html"), &report::html(&first, &manifest, &tally))?;
     println!("{}", summary(&tally, plan.games));
     println!("The report is {}.", args.out.join("report.html").display());
     Ok(())

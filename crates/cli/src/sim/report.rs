@@ -6,14 +6,14 @@ use super::tally::{Score, Tally};
 use crate::games::Playable;
 use crate::rulebook;
 use bots::stats::{Estimate, Median, Sample};
-use kernel::{Seat, Setup};
+use kernel::Seat;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
 const STYLE: &str = include_str!("report.css");
 
 /// The report.
-pub(super) fn html<G: Playable>(manifest: &Manifest, tally: &Tally) -> String {
+pub(super) fn html<G: Playable>(first: &G, manifest: &Manifest, tally: &Tally) -> String {
     let title = escape(&format!("{}: {} games", G::TITLE, tally.games()));
     let mut out = format!(
         "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
@@ -28,10 +28,10 @@ pub(super) fn html<G: Playable>(manifest: &Manifest, tally: &Tally) -> String {
     if tally.failures > 0 {
         let _ = writeln!(out, "<p>Bots that failed were answered for {} times.</p>", tally.failures);
     }
-    wins::<G>(&mut out, manifest, tally);
+    wins(&mut out, first, manifest, tally);
     lengths(&mut out, tally);
     causes(&mut out, tally);
-    words::<G>(&mut out, tally);
+    words(&mut out, first, tally);
     let Manifest { version, game, rules, content, .. } = manifest;
     let content = escape(content);
     out + &format!(
@@ -39,25 +39,16 @@ pub(super) fn html<G: Playable>(manifest: &Manifest, tally: &Tally) -> String {
     )
 }
 
-fn wins<G: Playable>(out: &mut String, manifest: &Manifest, tally: &Tally) {
+fn wins<G: Playable>(out: &mut String, first: &G, manifest: &Manifest, tally: &Tally) {
     let fair = Some(1.0 / manifest.bots.len().max(1) as f64);
     let bots: Vec<Bar> = tally.by_bot().into_iter().map(|(label, share)| Bar { label, share }).collect();
     *out += "<h2>Wins of each bot</h2>\n<p class=\"note\">The bots move on by one seat from game to game. A shared \
              win counts as its part. Lines are 95 % intervals (Wilson); a fair share is dashed.</p>\n";
     *out += &chart::shares("Wins of each bot", &bots, fair);
-    let names = seat_names::<G>(manifest);
-    let seats: Vec<Bar> =
-        names.into_iter().zip(tally.by_seat()).map(|(label, share)| Bar { label, share }).collect();
+    let names = (0..first.seats()).map(|seat| first.seat_word(Seat(seat)));
+    let seats: Vec<Bar> = names.zip(tally.by_seat()).map(|(label, share)| Bar { label, share }).collect();
     *out += "<h2>Wins of each seat</h2>\n";
     *out += &chart::shares("Wins of each seat", &seats, fair);
-}
-
-fn seat_names<G: Playable>(manifest: &Manifest) -> Vec<String> {
-    let options = manifest.options.iter().map(|(name, value)| (name.clone(), value.clone())).collect();
-    let setup = Setup { seats: manifest.bots.len() as u8, options };
-    let first = G::new(G::shipped(), &setup).ok();
-    let name = |seat: Seat| first.as_ref().map_or_else(|| seat.to_string(), |game| game.seat_word(seat));
-    (0..setup.seats).map(Seat).map(name).collect()
 }
 
 fn lengths(out: &mut String, tally: &Tally) {
@@ -92,11 +83,11 @@ fn causes(out: &mut String, tally: &Tally) {
     *out += "</table>\n";
 }
 
-fn words<G: Playable>(out: &mut String, tally: &Tally) {
+fn words<G: Playable>(out: &mut String, first: &G, tally: &Tally) {
     if tally.words.is_empty() {
         return;
     }
-    let faces = G::faces(G::shipped());
+    let faces = G::faces(first.content());
     let names: BTreeMap<&str, &str> =
         faces.iter().map(|face| (face.word.as_str(), face.name.as_str())).collect();
     *out += "<h2>Cards</h2>\n<p class=\"note\">Held and played count seats in games: what a seat held three times in \

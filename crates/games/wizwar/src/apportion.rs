@@ -132,7 +132,8 @@ impl Apportion {
         if cast.aimed.len() >= wanted {
             return None;
         }
-        let mut free = world.maze.squares().iter().filter(|&square| may_add(world, cast, form, square).is_ok());
+        let mut free =
+            world.maze.squares().iter().filter(|&square| may_add(world, cast, form, square).is_ok());
         match (free.next(), free.next()) {
             (None, _) => None,
             (only, None) => Some(only),

@@ -378,9 +378,7 @@ impl Handle {
     fn take_everything(mut self, world: &mut World, log: &mut Log) -> Flow<Proc> {
         let square = world.wizard(self.seat).square;
         world.turn.points = world.turn.points.saturating_sub(1);
-        while let Some(target) = lying_at(world, square)
-            .find(|&it| !matches!(it, Target::Treasure(_)) && can_lift(world, self.seat, it))
-        {
+        while let Some(target) = first_item(world, self.seat, square) {
             lift(world, self.seat, target, log);
         }
         let mut treasures = self.treasures(world);
@@ -464,7 +462,9 @@ impl Chapter for Handle {
 
     fn candidates(&self, world: &World, _seat: Seat, each: &mut dyn FnMut(Choice)) {
         match self.what {
-            What::WhichTreasure => self.treasures(world).map(|id| Choice::At(Target::Treasure(id))).for_each(each),
+            What::WhichTreasure => {
+                self.treasures(world).map(|id| Choice::At(Target::Treasure(id))).for_each(each)
+            }
             What::One(_) | What::Reached(_) | What::All => {}
         }
     }
@@ -481,4 +481,9 @@ impl Chapter for Handle {
             _ => Err(No::ANSWER),
         }
     }
+}
+
+/// The first thing in a square, no treasure, that a wizard can lift.
+fn first_item(world: &World, seat: Seat, square: Square) -> Option<Target> {
+    lying_at(world, square).find(|&it| !matches!(it, Target::Treasure(_)) && can_lift(world, seat, it))
 }

@@ -6,7 +6,7 @@ use crate::choice::Choice;
 use crate::effect::{Amount, Effect, Fate, Ongoing};
 use crate::effects::bolt_path;
 use crate::energy::{self, Use, Worth};
-use crate::movement::March;
+use crate::march::March;
 use crate::no::No;
 use crate::permission::prepares;
 use crate::procedure::{Chapter, Proc};
@@ -151,9 +151,7 @@ impl Casting {
     /// What the discarded card is worth here; nothing where it has no value (Wizardblade).
     fn worth(self, world: &World, cast: &Cast) -> Worth {
         let purpose = if cast.deed == Deed::Spell { Use::Spell } else { Use::Price };
-        cast.boost
-            .and_then(|card| energy::worth(world, cast.by, card, purpose).ok())
-            .unwrap_or_default()
+        cast.boost.and_then(|card| energy::worth(world, cast.by, card, purpose).ok()).unwrap_or_default()
     }
 
     fn energise(self, world: &mut World, value: u8, log: &mut Log) {
@@ -186,7 +184,11 @@ impl Casting {
         if form.kind != Kind::Counter {
             recheck(world, self.place, form, log);
         }
-        let next = if form.kind == Kind::Attack && !!is_evadable(world, self.place) { Stage::Evade } else { Stage::Work };
+        let next = if form.kind == Kind::Attack && !!is_evadable(world, self.place) {
+            Stage::Evade
+        } else {
+            Stage::Work
+        };
         Flow::Next(self.at(next).into())
     }
 
@@ -218,7 +220,8 @@ impl Casting {
         while let Some((cast, _)) = self.cast(world)
             && let Some(aimed) = cast.aimed.get(self.target as usize)
         {
-            if !aimed.missed && !aimed.cancelled && !aimed.tried && evasion(world, aimed, self.nth).is_some() {
+            if !aimed.missed && !aimed.cancelled && !aimed.tried && evasion(world, aimed, self.nth).is_some()
+            {
                 return Flow::Roll(Roll::die(4), self.into());
             }
             self.target += 1;
@@ -231,7 +234,8 @@ impl Casting {
     fn work(self, world: &mut World, log: &mut Log) -> Flow<Proc> {
         let Some((cast, form)) = self.cast(world) else { return Flow::Done };
         let then = self.at(Stage::Afterwards).into();
-        let in_vain = !cast.aimed.is_empty() && cast.aimed.iter().all(|aimed| aimed.missed || aimed.cancelled);
+        let in_vain =
+            !cast.aimed.is_empty() && cast.aimed.iter().all(|aimed| aimed.missed || aimed.cancelled);
         if in_vain {
             return Flow::Next(then);
         }
@@ -246,11 +250,12 @@ impl Casting {
 
     /// What a counter has put off to the end of the attack (Terrify).
     fn afterwards(self, world: &mut World) -> Flow<Proc> {
-        let Some(cast) = world.casts.get_mut(self.place as usize) else { return Flow::Done };
         let then = self.at(Stage::Close).into();
-        match cast.chase.take() {
-            Some((director, steps)) if world.square_of(cast.piece).is_some() => {
-                Flow::Call { then, first: March::new(cast.piece, director, steps).into() }
+        let Some(cast) = world.casts.get_mut(self.place as usize) else { return Flow::Done };
+        let (piece, chase) = (cast.piece, cast.chase.take());
+        match chase {
+            Some((director, steps)) if world.square_of(piece).is_some() => {
+                Flow::Call { then, first: March::new(piece, director, steps).into() }
             }
             Some(_) | None => Flow::Next(then),
         }
@@ -348,7 +353,8 @@ fn recheck(world: &mut World, place: u8, form: &'static Form, log: &mut Log) {
     let earth: EdgeSet = world.lines.barriers.iter().filter(|it| it.earth).map(|it| it.edge).collect();
     let mut collapsed = EdgeSet::EMPTY;
     let mut missed = 0u32;
-    for (index, aimed) in cast.aimed.iter().enumerate().filter(|(_, aimed)| !aimed.missed && !aimed.cancelled) {
+    for (index, aimed) in cast.aimed.iter().enumerate().filter(|(_, aimed)| !aimed.missed && !aimed.cancelled)
+    {
         if is_met(world, &cast, form, aimed.at, EdgeSet::EMPTY) {
             continue;
         }
@@ -387,7 +393,8 @@ pub fn is_met(world: &World, cast: &Cast, form: &'static Form, at: Target, open:
     let place = world.target_square(at);
     if form.aim.contains(&Aim::Cross) {
         let Target::Square(centre) = cast.spot else { return false };
-        return place.is_some_and(|square| world.cross(centre).contains(square)) && shot.reaches(cast.spot).is_ok();
+        return place.is_some_and(|square| world.cross(centre).contains(square))
+            && shot.reaches(cast.spot).is_ok();
     }
     if form.aim.contains(&Aim::AllInSector) {
         return place.is_some_and(|square| square.slot() == cast.from.slot());
@@ -424,7 +431,11 @@ fn put_away(world: &mut World, cast: &Cast, log: &mut Log) {
     match to.filter(|&seat| world.is_alive(seat)) {
         Some(seat) => {
             log.say(Rule("WZ-227"), || {
-                format!("{} goes into the hand of {}.", world.pack.face(cast.card).name, world.seat_name(seat))
+                format!(
+                    "{} goes into the hand of {}.",
+                    world.pack.face(cast.card).name,
+                    world.seat_name(seat)
+                )
             });
             world.take_into_hand(seat, Slip { card: cast.card, known: Seats::ALL });
         }
@@ -434,7 +445,7 @@ fn put_away(world: &mut World, cast: &Cast, log: &mut Log) {
 
 /// What becomes of an item after its use.
 fn put_down(world: &mut World, cast: &Cast, form: &Form, log: &mut Log) {
-    let item = crate::world::CarriedItem { card: cast.card, spent: false };
+    let item = crate::world::CarriedItem { card: cast.card, spent: Seats::NONE };
     match form.after {
         After::Kept => {}
         After::Discarded | After::Strewn => world.discard_card(cast.by, cast.card),

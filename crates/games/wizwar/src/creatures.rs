@@ -1,39 +1,306 @@
-//! Creatures and flying objects (WZ-391 to WZ-395).
+//! Creatures under command and flying objects (WZ-391 to WZ-395).
 
-use crate::choice::Choice;
+use crate::carrying::{self, creature_mut};
+use crate::choice::{Carry, Choice};
+use crate::declare;
+use crate::effect::Ongoing;
+use crate::markers;
+use crate::movement::{Manner, Step};
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
-use crate::world::World;
-use kernel::{Flow, Input, Log, Seat};
+use crate::settle::Settle;
+use crate::world::{Creature, CreatureId, Marker, MarkerId, Piece, Place, Target, World};
+use geometry::grid::{Dir, Square};
+use kernel::{Flow, Input, Log, Rule, Seat};
 
-/// SKELETON.
+/// A creature of the active player acts with its own points, as long as he goes on commanding it (WZ-392).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Command {}
+pub struct Command {
+    id: CreatureId,
+    /// Whether it has done something that is to be settled.
+    acted: bool,
+}
 
-impl Chapter for Command {
-    fn resume(self, _world: &mut World, _input: Input<'_, Choice>, _log: &mut Log) -> Flow<Proc> {
-        Flow::Done
+impl Command {
+    /// The creature is under command.
+    pub fn new(id: CreatureId) -> Command {
+        Command { id, acted: false }
     }
 
-    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
-
-    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
-        Err(No::ANSWER)
+    fn act(mut self, world: &mut World, choice: Choice, log: &mut Log) -> Flow<Proc> {
+        let piece = Piece::Creature(self.id);
+        self.acted = true;
+        match choice {
+            Choice::Go(dir) => {
+                let first = Step::new(piece, dir, Manner::Own).into();
+                Flow::Call { then: self.into(), first }
+            }
+            Choice::Bite => {
+                let first = declare::begin_bite(world, self.id).into();
+                Flow::Call { then: self.into(), first }
+            }
+            Choice::Take(target) => {
+                pick_up(world, self.id, target, log);
+                Flow::Next(self.into())
+            }
+            Choice::Drop(_) => {
+                carrying::creature_drops(world, self.id, Rule("WZ-146"), log);
+                Flow::Next(self.into())
+            }
+            _ => Flow::Done,
+        }
     }
 }
 
-/// SKELETON.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Fly {}
+/// Whether a seat may take command of a creature: it is his, and there is something it can do.
+pub fn may_command(world: &World, seat: Seat, id: CreatureId) -> Result<(), No> {
+    let target = Target::Piece(Piece::Creature(id));
+    if world.creature(id).is_none_or(|creature| creature.owner != seat) {
+        return Err(No::by("WZ-392", "a creature of one's own").at(target));
+    }
+    let command = Command::new(id);
+    let mut able = false;
+    command.candidates(world, seat, &mut |choice| {
+        able = able || (choice != Choice::Done && command.allows(world, seat, choice).is_ok());
+    });
+    if able { Ok(()) } else { Err(No::by("WZ-392", "a creature that can still do something").at(target)) }
+}
 
-impl Chapter for Fly {
-    fn resume(self, _world: &mut World, _input: Input<'_, Choice>, _log: &mut Log) -> Flow<Proc> {
-        Flow::Done
+fn may_pick_up(world: &World, creature: &Creature, target: Target) -> Result<(), No> {
+    if !world.pack.beast(creature.beast).carries {
+        return Err(No::by("WZ-394", "a creature that can carry something").at(target));
+    }
+    if creature.item.is_some() || creature.treasure.is_some() {
+        return Err(No::by("WZ-440", "a creature that carries nothing yet").at(target));
+    }
+    if world.target_square(target) != Some(creature.square) {
+        return Err(No::by("WZ-144", "something that lies in its square").at(target));
+    }
+    if world.holds_everywhere(|it| matches!(it, Ongoing::NothingCarried)) || world.is_stuck(target) {
+        return Err(No::by("WZ-440", "that nothing keeps it on the ground").at(target));
+    }
+    match target {
+        Target::Item(_) if creature.points > 0 => Ok(()),
+        Target::Item(_) => Err(No::by("WZ-144", "a movement point to pick it up with").number(0)),
+        Target::Treasure(_) => Ok(()),
+        Target::None
+        | Target::Piece(_)
+        | Target::Square(_)
+        | Target::Edge(_)
+        | Target::Marker(_)
+        | Target::Spell(_)
+        | Target::Dir(_) => Err(No::ANSWER),
+    }
+}
+
+/// An item costs the creature a point; a treasure ends its moving, as it would end a wizard's phase (WZ-394).
+fn pick_up(world: &mut World, id: CreatureId, target: Target, log: &mut Log) {
+    log.say(Rule("WZ-394"), || {
+        format!("{} picks up {}.", world.piece_name(Piece::Creature(id)), world.target_word(target))
+    });
+    match target {
+        Target::Item(item) => {
+            let Some(place) = world.floor.iter().position(|it| it.id == item) else { return };
+            let Some(taken) = world.floor.remove(place) else { return };
+            if let Some(creature) = creature_mut(world, id) {
+                creature.item = Some(taken.item);
+                creature.points = creature.points.saturating_sub(1);
+            }
+        }
+        Target::Treasure(treasure) => {
+            if let Some(it) = world.treasures.get_mut(treasure.0 as usize) {
+                it.place = Place::Creature(id);
+            }
+            if let Some(creature) = creature_mut(world, id) {
+                creature.treasure = Some(treasure);
+                creature.points = 0;
+            }
+        }
+        Target::None
+        | Target::Piece(_)
+        | Target::Square(_)
+        | Target::Edge(_)
+        | Target::Marker(_)
+        | Target::Spell(_)
+        | Target::Dir(_) => {}
+    }
+}
+
+impl Chapter for Command {
+    fn resume(mut self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
+        if let Input::Answer(choice) = input {
+            return self.act(world, choice, log);
+        }
+        if self.acted {
+            self.acted = false;
+            return Flow::Call { then: self.into(), first: Settle::default().into() };
+        }
+        let seat = world.turn.seat;
+        if world.turn.over || !world.is_alive(seat) || may_command(world, seat, self.id).is_err() {
+            return Flow::Done;
+        }
+        Flow::Ask(seat, self.into())
     }
 
-    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
+    fn candidates(&self, world: &World, _seat: Seat, each: &mut dyn FnMut(Choice)) {
+        let Some(creature) = world.creature(self.id) else { return };
+        Dir::ALL.into_iter().map(Choice::Go).for_each(&mut *each);
+        each(Choice::Bite);
+        carrying::lying_at(world, creature.square).map(Choice::Take).for_each(&mut *each);
+        if let Some(item) = creature.item {
+            each(Choice::Drop(Carry::Item(item.card)));
+        }
+        if creature.treasure.is_some() {
+            each(Choice::Drop(Carry::Treasure));
+        }
+        each(Choice::Done);
+    }
 
-    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
-        Err(No::ANSWER)
+    fn allows(&self, world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
+        let Some(creature) = world.creature(self.id) else { return Err(No::ANSWER) };
+        match choice {
+            Choice::Done => Ok(()),
+            Choice::Go(dir) => world.may_step(Piece::Creature(self.id), dir, Manner::Own),
+            Choice::Bite => declare::bitable(world, self.id),
+            Choice::Take(target) => may_pick_up(world, creature, target),
+            Choice::Drop(Carry::Item(card)) if creature.item.is_some_and(|item| item.card == card) => Ok(()),
+            Choice::Drop(Carry::Treasure) if creature.treasure.is_some() => Ok(()),
+            Choice::Drop(_) => Err(No::by("WZ-149", "something that the creature carries")),
+            _ => Err(No::ANSWER),
+        }
+    }
+}
+
+/// A mobile object flies for its maintainer, once in each of his turns; where it stops it may pick up or drop one
+/// item.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Fly {
+    id: MarkerId,
+    left: u8,
+}
+
+/// How far a marker flies in a turn.
+fn range_of(world: &World, marker: &Marker) -> Option<u8> {
+    let form = world.form_of(world.spell(marker.spell?)?)?;
+    form.meanwhile.iter().find_map(|ongoing| match ongoing {
+        Ongoing::Flies(squares) => Some(*squares),
+        _ => None,
+    })
+}
+
+/// Whether a seat may fly a mobile object now.
+pub fn may_fly(world: &World, seat: Seat, id: MarkerId) -> Result<(), No> {
+    let target = Target::Marker(id);
+    let Some(marker) = world.marker(id) else { return Err(No::ANSWER) };
+    let spell = marker.spell.and_then(|spell| world.spell(spell));
+    if spell.is_none_or(|spell| spell.by != seat) || range_of(world, marker).is_none() {
+        return Err(No::by("WZ-440", "a flying object that one maintains").at(target));
+    }
+    if spell.is_some_and(|spell| spell.used) {
+        return Err(No::by("WZ-440", "that it has not flown this turn").at(target));
+    }
+    if marker.carrier.is_some() {
+        return Err(No::by("WZ-450", "that nobody carries it").at(target));
+    }
+    if world.is_stuck(target) {
+        return Err(No::by("WZ-440", "that nothing keeps it on the ground").at(target));
+    }
+    Ok(())
+}
+
+impl Fly {
+    /// The object takes off.
+    pub fn new(world: &mut World, id: MarkerId) -> Fly {
+        let marker = world.marker(id).copied();
+        if let Some(spell) = marker.and_then(|marker| marker.spell)
+            && let Some(spell) = world.spells.iter_mut().find(|it| it.id == spell)
+        {
+            spell.used = true;
+        }
+        Fly { id, left: marker.and_then(|marker| range_of(world, &marker)).unwrap_or(0) }
+    }
+
+    /// The square ahead, if neither wall nor closed door nor a filled square is in the way.
+    fn ahead(self, world: &World, dir: Dir) -> Result<Square, No> {
+        let Some(marker) = world.marker(self.id) else { return Err(No::ANSWER) };
+        let step = world.maze.step(marker.square, dir);
+        if self.left == 0 {
+            return Err(No::by("WZ-440", "squares left to fly").number(0));
+        }
+        if step.is_open(&world.shut()) {
+            return Ok(step.to);
+        }
+        Err(No::by("WZ-113", "a way without walls, closed doors and filled squares")
+            .at(Target::Edge(step.edge)))
+    }
+}
+
+impl Chapter for Fly {
+    fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
+        let Some(place) = world.markers.iter().position(|marker| marker.id == self.id) else {
+            return Flow::Done;
+        };
+        match input {
+            Input::Answer(Choice::Go(dir)) => {
+                let Ok(to) = self.ahead(world, dir) else { return Flow::Done };
+                world.markers[place].square = to;
+                log.say(Rule("WZ-440"), || {
+                    format!("{} flies {dir}.", world.pack.object(world.markers[place].object).name)
+                });
+                Flow::Next(Fly { left: self.left - 1, ..self }.into())
+            }
+            Input::Answer(Choice::Take(Target::Item(id))) => {
+                if let Some(at) = world.floor.iter().position(|it| it.id == id)
+                    && let Some(taken) = world.floor.remove(at)
+                {
+                    world.markers[place].item = Some(taken.item);
+                    log.say(Rule("WZ-440"), || {
+                        format!("It picks up {}.", world.pack.face(taken.item.card).name)
+                    });
+                }
+                Flow::Done
+            }
+            Input::Answer(Choice::Drop(_)) => {
+                let marker = world.markers[place];
+                if let Some(item) = marker.item {
+                    world.markers[place].item = None;
+                    log.say(Rule("WZ-440"), || format!("It drops {}.", world.pack.face(item.card).name));
+                    markers::lay(world, item, marker.square, marker.owner);
+                }
+                Flow::Done
+            }
+            Input::Answer(_) => Flow::Done,
+            Input::Start | Input::Returned | Input::Rolled(_) => Flow::Ask(world.turn.seat, self.into()),
+        }
+    }
+
+    fn candidates(&self, world: &World, _seat: Seat, each: &mut dyn FnMut(Choice)) {
+        let Some(marker) = world.marker(self.id) else { return };
+        Dir::ALL.into_iter().map(Choice::Go).for_each(&mut *each);
+        carrying::lying_at(world, marker.square).map(Choice::Take).for_each(&mut *each);
+        if let Some(item) = marker.item {
+            each(Choice::Drop(Carry::Item(item.card)));
+        }
+        each(Choice::Done);
+    }
+
+    fn allows(&self, world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
+        let Some(marker) = world.marker(self.id) else { return Err(No::ANSWER) };
+        match choice {
+            Choice::Done => Ok(()),
+            Choice::Go(dir) => self.ahead(world, dir).map(|_| ()),
+            Choice::Take(target @ Target::Item(_)) if world.target_square(target) == Some(marker.square) => {
+                let grounded = world.holds_everywhere(|it| matches!(it, Ongoing::NothingCarried))
+                    || world.is_stuck(target);
+                if marker.item.is_some() || grounded {
+                    return Err(No::by("WZ-440", "an item that it is free to pick up").at(target));
+                }
+                Ok(())
+            }
+            Choice::Take(target) => Err(No::by("WZ-440", "an item in the square where it stops").at(target)),
+            Choice::Drop(Carry::Item(card)) if marker.item.is_some_and(|item| item.card == card) => Ok(()),
+            Choice::Drop(_) => Err(No::by("WZ-149", "something that it carries")),
+            _ => Err(No::ANSWER),
+        }
     }
 }

@@ -183,7 +183,8 @@ impl Spared {
     fn take(&mut self, harm: &Harm, shields: u8) -> u8 {
         match self.from {
             Some((piece, source, place, left))
-                if (piece, source, place) == (harm.to, harm.source, harm.place) && harm.source != Source::Thing =>
+                if (piece, source, place) == (harm.to, harm.source, harm.place)
+                    && harm.source != Source::Thing =>
             {
                 left
             }
@@ -373,7 +374,9 @@ fn answer_damage(world: &mut World, harm: &Harm, points: u8, square: Square) {
 
 fn still_holds(world: &World, piece: Piece, holder: Holder) -> bool {
     match (piece, holder) {
-        (Piece::Wizard(seat), Holder::Item(card)) => world.wizard(seat).items.iter().any(|item| item.card == card),
+        (Piece::Wizard(seat), Holder::Item(card)) => {
+            world.wizard(seat).items.iter().any(|item| item.card == card)
+        }
         (Piece::Creature(_), Holder::Item(_)) | (_, Holder::Spell(_) | Holder::Beast) => true,
     }
 }

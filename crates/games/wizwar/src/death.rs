@@ -1,11 +1,11 @@
 //! Death (WZ-396 to WZ-403).
 
 use crate::choice::Choice;
+use crate::markers;
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
 use crate::spells;
 use crate::world::{Piece, Place, Slip, World};
-use crate::markers;
 use kernel::{Flow, Input, Log, Rule, Seat, Seats};
 
 /// A wizard dies: he drops what he carries, his slayer takes his hand, his spells end.
@@ -74,7 +74,9 @@ impl Die {
             let partner = world.options.teams && crate::settle::are_partners(slayer, self.seat);
             if !partner {
                 world.wizard_mut(slayer).kills = world.wizard(slayer).kills.saturating_add(1);
-                log.say(Rule("WZ-079"), || format!("{} scores a point for the kill.", world.seat_name(slayer)));
+                log.say(Rule("WZ-079"), || {
+                    format!("{} scores a point for the kill.", world.seat_name(slayer))
+                });
             }
         }
     }
@@ -95,6 +97,9 @@ impl Chapter for Die {
             }
         }
         self.score(world, log);
+        if world.options.ghosts {
+            crate::ghosts::rise(world, self.seat, log);
+        }
         world.refresh();
         Flow::Done
     }

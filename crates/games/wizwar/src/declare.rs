@@ -183,7 +183,8 @@ fn aim_at(world: &mut World, place: u8, spot: Target, targets: Targets) {
 
 /// Whether a card may boost at all: only spells are boosted, and combined energy is the boost already (WZ-190).
 fn may_be_boosted(world: &World, cast: &Cast) -> bool {
-    let combined = world.turn.seat == cast.by && world.turn.energy > 0 && !prepares(world, cast.card, cast.form);
+    let combined =
+        world.turn.seat == cast.by && world.turn.energy > 0 && !prepares(world, cast.card, cast.form);
     cast.deed == Deed::Spell && !combined
 }
 

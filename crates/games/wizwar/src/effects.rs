@@ -1,8 +1,8 @@
 //! The effects, by what they concern.
 
 mod board;
-mod carried;
 mod cards;
+mod carried;
 mod counter;
 mod harm;
 mod motion;

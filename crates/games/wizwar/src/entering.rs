@@ -73,9 +73,13 @@ fn gather(world: &World, piece: Piece, square: Square) -> List<Act, ACTS> {
         .filter(|marker| marker.square == square && marker_acts(world, marker, piece))
         .map(|marker| Act::Marker(marker.id));
     let crowded = world.pieces_at(square).any(|other| other != piece);
-    let spells = world.ongoing(piece).filter(move |_| crowded).filter_map(|(ongoing, holder)| match (ongoing, holder) {
-        (Ongoing::DamageOnMeeting(_) | Ongoing::DamageOnOverlap(_), Holder::Spell(id)) => Some(Act::Spell(id)),
-        _ => None,
+    let spells = world.ongoing(piece).filter(move |_| crowded).filter_map(|(ongoing, holder)| {
+        match (ongoing, holder) {
+            (Ongoing::DamageOnMeeting(_) | Ongoing::DamageOnOverlap(_), Holder::Spell(id)) => {
+                Some(Act::Spell(id))
+            }
+            _ => None,
+        }
     });
     List::collect(markers.chain(spells))
 }
@@ -164,7 +168,8 @@ impl Enter {
                 Ongoing::DamageOnOverlap(damage) => (damage, false),
                 _ => continue,
             };
-            let others = List::<Piece, 16>::collect(world.pieces_at(self.square).filter(|&it| it != self.piece));
+            let others =
+                List::<Piece, 16>::collect(world.pieces_at(self.square).filter(|&it| it != self.piece));
             for &other in &others {
                 let mark = mark_of(other);
                 let met = world.spell(id).is_some_and(|spell| spell.met & mark != 0);

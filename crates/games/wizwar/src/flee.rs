@@ -50,10 +50,7 @@ impl Flee {
         }
         log.say(Rule("WZ-291"), || format!("{} is blown away instead.", world.piece_name(harm.to)));
         let was = world.square_of(harm.to).unwrap_or_default();
-        Flow::Call {
-            then: Flee { was, ..self }.into(),
-            first: Step::new(harm.to, dir, Manner::Spell).into(),
-        }
+        Flow::Call { then: Flee { was, ..self }.into(), first: Step::new(harm.to, dir, Manner::Spell).into() }
     }
 }
 
@@ -87,7 +84,9 @@ impl Chapter for Flee {
     fn allows(&self, world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
         match choice {
             Choice::Go(dir) if self.ways(world).any(|way| way == dir) => Ok(()),
-            Choice::Go(_) => Err(No::by("WZ-291", "a way that leads farther from where the damage comes from")),
+            Choice::Go(_) => {
+                Err(No::by("WZ-291", "a way that leads farther from where the damage comes from"))
+            }
             _ => Err(No::ANSWER),
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::choice::Choice;
 use crate::facts;
+use crate::options::Options;
 use crate::pack::Pack;
 use crate::procedure::Proc;
 use crate::setup::Setup as SetUp;
@@ -9,7 +10,8 @@ use crate::turn;
 use crate::view;
 use crate::world::World;
 use kernel::{
-    Awaiting, Chance, Described, Game, Log, Machine, Mistake, Refusal, Rolled, Seat, Setup, View, Viewer, house,
+    Awaiting, Chance, Described, Game, Log, Machine, Mistake, Refusal, Rolled, Seat, Setup, View, Viewer,
+    house,
 };
 
 /// A game of Wiz-War.
@@ -31,7 +33,9 @@ impl WizWar {
 
     fn playable(&self) -> Result<(), Refusal> {
         if self.world().redacted {
-            return Err(Refusal::new(house::VIEW_IS_NOT_PLAYED, "the whole position").have("only a view of it"));
+            return Err(
+                Refusal::new(house::VIEW_IS_NOT_PLAYED, "the whole position").have("only a view of it")
+            );
         }
         Ok(())
     }
@@ -49,8 +53,10 @@ impl Game for WizWar {
     }
 
     fn new(content: &'static Pack, setup: &Setup) -> Result<WizWar, Vec<Mistake>> {
-        let (world, first) = SetUp::begin(content, setup)?;
-        Ok(WizWar { machine: Machine::new(world, first, &mut Log::off()) })
+        let options = Options::read(setup)?;
+        let world = World::at_table(content, options, setup.seats)
+            .ok_or_else(|| vec![Mistake::at(0, "WZ-035: needs 2 to 5 seats")])?;
+        Ok(WizWar { machine: Machine::new(world, SetUp::default().into(), &mut Log::off()) })
     }
 
     fn content(&self) -> &'static Pack {
@@ -119,7 +125,6 @@ impl Described for WizWar {
 
     fn from_facts(content: &'static Pack, setup: &Setup, lines: &[String]) -> Result<WizWar, Vec<Mistake>> {
         let world = facts::world_from(content, setup, lines)?;
-        let first = turn::going_on(&world);
-        Ok(WizWar { machine: Machine::new(world, first, &mut Log::off()) })
+        Ok(WizWar { machine: Machine::new(world, turn::going_on(), &mut Log::off()) })
     }
 }

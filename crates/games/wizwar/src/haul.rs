@@ -126,9 +126,12 @@ impl World {
             Target::Treasure(id) => {
                 self.treasures.get(id.0 as usize).is_some_and(|it| matches!(it.place, Place::Square(_)))
             }
-            Target::None | Target::Piece(_) | Target::Square(_) | Target::Edge(_) | Target::Spell(_) | Target::Dir(_) => {
-                false
-            }
+            Target::None
+            | Target::Piece(_)
+            | Target::Square(_)
+            | Target::Edge(_)
+            | Target::Spell(_)
+            | Target::Dir(_) => false,
         };
         mobile && !stuck
     }
@@ -151,7 +154,12 @@ impl World {
                     treasure.place = Place::Square(to);
                 }
             }
-            Target::None | Target::Piece(_) | Target::Square(_) | Target::Edge(_) | Target::Spell(_) | Target::Dir(_) => {}
+            Target::None
+            | Target::Piece(_)
+            | Target::Square(_)
+            | Target::Edge(_)
+            | Target::Spell(_)
+            | Target::Dir(_) => {}
         }
     }
 }

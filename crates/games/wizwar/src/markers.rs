@@ -4,7 +4,8 @@ use crate::card::Card;
 use crate::effect::{Barrier, Element};
 use crate::spells;
 use crate::world::{
-    BarrierLine, CarriedItem, Door, FloorId, FloorItem, Marker, MarkerId, Place, SpellId, Target, Token, World,
+    BarrierLine, CarriedItem, Door, FloorId, FloorItem, Marker, MarkerId, Place, SpellId, Target, Token,
+    World,
 };
 use geometry::grid::{Edge, Square};
 use kernel::{Log, Rule, Seat, Seats};
@@ -157,7 +158,9 @@ pub fn strike_edge(world: &mut World, edge: Edge, points: u8, per_point: bool, l
     let had = world.cracks(edge);
     let now = had.saturating_add(cracks);
     let rule = if per_point { Rule("WZ-304") } else { Rule("WZ-299") };
-    log.say(rule, || format!("{} gets {cracks} of the {needed} cracks that destroy it.", world.edge_name(edge)));
+    log.say(rule, || {
+        format!("{} gets {cracks} of the {needed} cracks that destroy it.", world.edge_name(edge))
+    });
     if now >= needed {
         destroy_edge(world, edge, Rule("WZ-300"), log);
     } else {
@@ -221,7 +224,8 @@ pub fn strike_marker(
 pub fn destroy(world: &mut World, target: Target, why: Rule, log: &mut Log) {
     match target {
         Target::Edge(edge) => {
-            let fire = world.lines.barriers.iter().find(|barrier| barrier.edge == edge).and_then(|it| it.spell);
+            let fire =
+                world.lines.barriers.iter().find(|barrier| barrier.edge == edge).and_then(|it| it.spell);
             if world.door(edge).is_some() || world.lines.walls.contains(edge) {
                 destroy_edge(world, edge, why, log);
             } else if let Some(spell) = fire {

@@ -228,7 +228,9 @@ impl Step {
     /// The die leads somewhere; what stands in the way there costs a point without moving.
     fn stray(mut self, world: &mut World, face: u16, log: &mut Log) -> Flow<Proc> {
         self.dir = Dir::from_quarters(face.saturating_sub(1) as u8);
-        log.say(Rule("WZ-440"), || format!("{} gropes {} in the cloud.", world.piece_name(self.piece), self.dir));
+        log.say(Rule("WZ-440"), || {
+            format!("{} gropes {} in the cloud.", world.piece_name(self.piece), self.dir)
+        });
         if world.may_step_astray(self.piece, self.dir, self.manner) {
             return self.set_off(world);
         }
@@ -320,7 +322,8 @@ impl World {
 /// A door closes behind whoever passes; a slime that oozes through a closed one loses its treasure.
 fn pass_door(world: &mut World, piece: Piece, edge: Edge, from: Square, log: &mut Log) {
     let Some(door) = world.door(edge).copied() else { return };
-    let stripped = world.holds(piece, |it| matches!(it, Ongoing::PassesObjects { doors_strip_treasure: true }))
+    let stripped = world
+        .holds(piece, |it| matches!(it, Ongoing::PassesObjects { doors_strip_treasure: true }))
         && !world.opens_for(piece, &door);
     if stripped {
         carrying::drop_treasure(world, piece, from, Rule("WZ-440"), log);

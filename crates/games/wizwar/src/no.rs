@@ -39,7 +39,8 @@ impl No {
     }
 
     /// The answer belongs to another question.
-    pub const ANSWER: No = No { rule: house::NOT_AN_ANSWER, need: "an answer to the question", have: Have::Nothing };
+    pub const ANSWER: No =
+        No { rule: house::NOT_AN_ANSWER, need: "an answer to the question", have: Have::Nothing };
 
     /// Says how much there is.
     #[must_use]

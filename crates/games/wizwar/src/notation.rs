@@ -80,18 +80,21 @@ impl World {
             }),
             "attack" => self.read_spell(rest).map(Choice::Granted).ok_or_else(|| missing("a lasting spell")),
             "take" if rest == "all" => Ok(Choice::TakeAll),
-            "take" => self.read_target(rest).map(Choice::Take).ok_or_else(|| missing("something on the board")),
+            "take" => {
+                self.read_target(rest).map(Choice::Take).ok_or_else(|| missing("something on the board"))
+            }
             "drop" => self.read_carry(rest).map(Choice::Drop).ok_or_else(|| missing("something carried")),
             "hold" => self.read_edge(rest).map(Choice::Hold).ok_or_else(|| missing("a border line")),
             "release" => self.read_edge(rest).map(Choice::Release).ok_or_else(|| missing("a border line")),
             "end" => self.read_spell(rest).map(Choice::End).ok_or_else(|| missing("a lasting spell")),
             "command" => self.read_creature(rest).map(Choice::Command).ok_or_else(|| missing("a creature")),
             "fly" => self.read_marker(rest).map(Choice::Fly).ok_or_else(|| missing("an object on the board")),
-            "gather" => self.read_marker(rest).map(Choice::Gather).ok_or_else(|| missing("an object on the board")),
-            "at" => self
-                .read_target(rest)
-                .map(Choice::At)
-                .ok_or_else(|| missing("a wizard, creature, square, border line, object, spell or direction")),
+            "gather" => {
+                self.read_marker(rest).map(Choice::Gather).ok_or_else(|| missing("an object on the board"))
+            }
+            "at" => self.read_target(rest).map(Choice::At).ok_or_else(|| {
+                missing("a wizard, creature, square, border line, object, spell or direction")
+            }),
             "pick" => self.read_card(rest).map(Choice::Pick).ok_or_else(|| missing("the word of a card")),
             "give" => self.read_carry(rest).map(Choice::Give).ok_or_else(|| missing("something carried")),
             "number" => rest.parse().map(Choice::Number).map_err(|_| missing("a number")),

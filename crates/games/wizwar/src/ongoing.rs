@@ -38,7 +38,8 @@ impl World {
             Piece::Wizard(_) => None,
             Piece::Creature(id) => self.creature(id).map(|creature| self.pack.beast(creature.beast)),
         };
-        let nature = nature.map_or(&[][..], |beast| &beast.always).iter().map(|ongoing| (ongoing, Holder::Beast));
+        let nature =
+            nature.map_or(&[][..], |beast| &beast.always).iter().map(|ongoing| (ongoing, Holder::Beast));
         carried.chain(nature).chain(self.lasting_on(Target::Piece(piece)))
     }
 

@@ -152,7 +152,10 @@ impl Options {
             ));
         }
         if self.custom_spellbook && self.extended_flash {
-            mistakes.push(Mistake::at(0, "WZ-421: with custom spellbooks there is no common deck to exchange energy in"));
+            mistakes.push(Mistake::at(
+                0,
+                "WZ-421: with custom spellbooks there is no common deck to exchange energy in",
+            ));
         }
     }
 }

@@ -94,8 +94,16 @@ pub fn bitable(world: &World, id: CreatureId) -> Result<(), No> {
 /// A cast as it is before anything about it has been chosen.
 pub fn draft(world: &World, by: Seat, deed: Deed, card: Card, form: u8) -> Cast {
     let wizard = world.wizard(by);
-    let mut cast =
-        Cast { deed, card, form, by, piece: Piece::Wizard(by), from: wizard.square, energy: 1, ..Cast::default() };
+    let mut cast = Cast {
+        deed,
+        card,
+        form,
+        by,
+        piece: Piece::Wizard(by),
+        from: wizard.square,
+        energy: 1,
+        ..Cast::default()
+    };
     let turn = &world.turn;
     if deed == Deed::Spell && turn.seat == by && !prepares(world, card, form) {
         cast.bent = turn.bend;
@@ -117,7 +125,8 @@ pub fn prepares(world: &World, card: Card, form: u8) -> bool {
 
 /// Nothing of fire can be played in a flood.
 pub fn unquenched(world: &World, card: Card) -> Result<(), No> {
-    if world.has_keyword(card, &[Keyword::Fire]) && world.holds_everywhere(|it| matches!(it, Ongoing::NoFire)) {
+    if world.has_keyword(card, &[Keyword::Fire]) && world.holds_everywhere(|it| matches!(it, Ongoing::NoFire))
+    {
         return Err(No::by("WZ-440", "an end of the flood before anything of fire").card(card));
     }
     Ok(())

@@ -5,8 +5,8 @@ use crate::choice::Choice;
 use crate::no::No;
 use crate::world::World;
 use crate::{
-    apportion, carrying, casting, creatures, damage, death, declare, discard, entering, flee, haul, march, movement, reaction, resolve, settle,
-    setup, teleport, time, turn,
+    apportion, carrying, casting, creatures, damage, death, declare, discard, entering, flee, haul,
+    main_phase, march, movement, reaction, resolve, settle, setup, teleport, time, turn,
 };
 use kernel::{Flow, Input, Log, Procedure, Refusal, Seat};
 
@@ -76,7 +76,7 @@ frames! {
     /// Time Passes.
     Time(time::TimePasses),
     /// Move and Cast: the main question.
-    Main(turn::MoveAndCast),
+    Main(main_phase::MoveAndCast),
     /// Discard and Draw.
     Discard(discard::DiscardAndDraw),
     /// Somebody is over his hand limit and discards down to it.

@@ -64,7 +64,8 @@ impl Window {
         if is_over(world, self.event) {
             return Flow::Done;
         }
-        let living = (0..world.seats()).map(Seat).filter(|&seat| world.is_alive(seat)).fold(Seats::NONE, Seats::with);
+        let living =
+            (0..world.seats()).map(Seat).filter(|&seat| world.is_alive(seat)).fold(Seats::NONE, Seats::with);
         let asking = if world.options.ask_always { Asking::Always } else { Asking::Holders };
         match self.round.next(living, asking, |seat| can_react(world, seat, self.event)) {
             Some(seat) => Flow::Ask(seat, self.into()),
@@ -204,7 +205,14 @@ fn dealer(world: &World, place: u8) -> Option<Piece> {
 }
 
 /// Whether a seat may answer an event with this form of this card or item.
-pub fn may_react(world: &World, seat: Seat, event: Event, deed: Deed, card: Card, place: u8) -> Result<(), No> {
+pub fn may_react(
+    world: &World,
+    seat: Seat,
+    event: Event,
+    deed: Deed,
+    card: Card,
+    place: u8,
+) -> Result<(), No> {
     let no = No::by("WZ-272", "something that the card answers").card(card);
     let held = match deed {
         Deed::Item => world.wizard(seat).items.iter().any(|item| item.card == card),
@@ -332,7 +340,9 @@ fn is_triggered_by_cast(world: &World, seat: Seat, cast: &Cast, trigger: Trigger
             form.kind == Kind::Attack && form.range == Range::Sight && cast.aimed.iter().any(|it| !it.missed)
         }
         Trigger::Damaged => is_target(cast, seat) && deals_damage(form),
-        Trigger::CurseDamage | Trigger::Dying | Trigger::TreasureTakenAtHome | Trigger::YourTreasureTaken => false,
+        Trigger::CurseDamage | Trigger::Dying | Trigger::TreasureTakenAtHome | Trigger::YourTreasureTaken => {
+            false
+        }
     };
     if met { Ok(()) } else { Err(no) }
 }
@@ -384,7 +394,8 @@ fn is_in_range(world: &World, seat: Seat, event: Event, trigger: Trigger, form: 
     };
     match form.range {
         Range::Sight if form.aim.is_empty() => {
-            let stone = world.holds(Piece::Wizard(seat), |it| matches!(it, crate::effect::Ongoing::SeesThroughOne));
+            let stone =
+                world.holds(Piece::Wizard(seat), |it| matches!(it, crate::effect::Ongoing::SeesThroughOne));
             let eye = Eye::at(world, from).of(Piece::Wizard(seat)).past_one(stone);
             let cast = match event {
                 Event::Cast(place) => world.casts.get(place as usize),

@@ -60,8 +60,8 @@ pub enum Step {
 /// Effects that are being done, one after another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Do {
-    effects: Effects,
-    next: u8,
+    pub(crate) effects: Effects,
+    pub(crate) next: u8,
     /// Why.
     pub cause: Cause,
     /// How far the effect at `next` has come.
@@ -173,15 +173,14 @@ impl Do {
     pub fn subjects(self, world: &World) -> Subjects {
         match self.cause {
             Cause::Marker { piece, .. } => List::collect([(u8::MAX, Target::Piece(piece))]),
-            Cause::Spell(id) => {
-                List::collect(world.spell(id).map(|spell| (u8::MAX, spell.on)))
-            }
+            Cause::Spell(id) => List::collect(world.spell(id).map(|spell| (u8::MAX, spell.on))),
             Cause::Cast(_) => {
                 let Some(cast) = self.cast(world) else { return List::new() };
                 if cast.aimed.is_empty() {
                     return List::collect([(u8::MAX, Target::Piece(cast.piece))]);
                 }
-                let hit = cast.aimed.iter().enumerate().filter(|(_, aimed)| !aimed.missed && !aimed.cancelled);
+                let hit =
+                    cast.aimed.iter().enumerate().filter(|(_, aimed)| !aimed.missed && !aimed.cancelled);
                 List::collect(hit.map(|(place, aimed)| (place as u8, aimed.at)))
             }
         }
@@ -250,13 +249,13 @@ impl Do {
                 let spells = world.spells.iter().filter(|spell| spell.by == seat).count();
                 (world.wizard(seat).hand.len() + spells).min(u8::MAX as usize) as u8
             }),
-            Count::WalkingDistance => self.subject(world).and_then(|target| world.target_square(target)).map_or(
-                0,
-                |square| {
-                    let ways = world.maze.distances_from(self.origin(world), &world.walls_for(self.actor(world)));
+            Count::WalkingDistance => {
+                self.subject(world).and_then(|target| world.target_square(target)).map_or(0, |square| {
+                    let ways =
+                        world.maze.distances_from(self.origin(world), &world.walls_for(self.actor(world)));
                     ways.of(square).unwrap_or(0)
-                },
-            ),
+                })
+            }
             Count::AnsweredEnergy => {
                 let place = self.answered(world);
                 place.and_then(|place| world.casts.get(place as usize)).map_or(0, |cast| cast.energy)
@@ -324,7 +323,9 @@ impl Do {
                 self.teleport(world, (*who, squares, *heading), (*up_to, *stays), input, log)
             }
             Effect::SwapPlaces => self.swap_places(world, log),
-            Effect::Walk { squares, who, afterwards } => self.walk(world, squares, *who, *afterwards, input, log),
+            Effect::Walk { squares, who, afterwards } => {
+                self.walk(world, squares, *who, *afterwards, input, log)
+            }
             Effect::SplitDamageAndPush { element } => self.split(world, *element, input, log),
             Effect::Push { up_to } => self.push(world, *up_to, input, log),
             Effect::Pull { squares } => self.pull(world, squares, input, log),

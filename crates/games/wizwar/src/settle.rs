@@ -21,7 +21,9 @@ impl Chapter for Settle {
             return Flow::Call { then: self.into(), first: Die::of(dying).into() };
         }
         if let Some(robbed) = seats.iter().find(|&seat| is_robbed(world, seat)) {
-            log.say(Rule("WZ-422"), || format!("Both treasures of {} lie on others' homes.", world.seat_name(robbed)));
+            log.say(Rule("WZ-422"), || {
+                format!("Both treasures of {} lie on others' homes.", world.seat_name(robbed))
+            });
             world.wizard_mut(robbed).felled_by = None;
             return Flow::Call { then: self.into(), first: Die::of(robbed).into() };
         }
@@ -111,7 +113,10 @@ pub fn team_of(world: &World, seat: Seat) -> Seats {
 /// Whether the game is decided, and how.
 fn verdict(world: &World) -> Option<Outcome> {
     let win = |seat, by| Some(Outcome { winners: team_of(world, seat), by: Rule(by) });
-    let living = Seats::first(world.seats()).iter().filter(|&seat| world.is_alive(seat)).fold(Seats::NONE, Seats::with);
+    let living = Seats::first(world.seats())
+        .iter()
+        .filter(|&seat| world.is_alive(seat))
+        .fold(Seats::NONE, Seats::with);
     if living.is_empty() {
         return win(best(world, Seats::first(world.seats())), "WZ-092");
     }

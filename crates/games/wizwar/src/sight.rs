@@ -209,7 +209,9 @@ impl World {
         match target {
             Target::Piece(piece) => self.square_of(piece),
             Target::Square(square) => Some(square),
-            Target::Marker(id) => self.marker(id).filter(|marker| marker.carrier.is_none()).map(|it| it.square),
+            Target::Marker(id) => {
+                self.marker(id).filter(|marker| marker.carrier.is_none()).map(|it| it.square)
+            }
             Target::Item(id) => self.floor_item(id).map(|item| item.square),
             Target::Treasure(id) => match self.treasures.get(id.0 as usize)?.place {
                 crate::world::Place::Square(square) => Some(square),

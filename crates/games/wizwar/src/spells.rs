@@ -29,8 +29,7 @@ pub fn begin(world: &mut World, place: u8, on: Target, log: &mut Log) -> Option<
     };
     replace_older(world, cast.card, on, log);
     let id = SpellId(world.next_serial());
-    let spell =
-        Spell { id, card: cast.card, form: cast.form, by: cast.by, on, tokens, met: 0, used: false };
+    let spell = Spell { id, card: cast.card, form: cast.form, by: cast.by, on, tokens, met: 0, used: false };
     world.spells.push(spell).ok()?;
     if let Some(cast) = world.casts.get_mut(place as usize) {
         cast.spell = Some(id);
@@ -53,7 +52,9 @@ pub fn begin(world: &mut World, place: u8, on: Target, log: &mut Log) -> Option<
 
 /// A temporary spell loses an energy token; with its last it ends (WZ-104).
 pub fn lose_token(world: &mut World, id: SpellId, why: Rule, log: &mut Log) {
-    let Some(spell) = world.spells.iter_mut().find(|spell| spell.id == id && spell.tokens > 0) else { return };
+    let Some(spell) = world.spells.iter_mut().find(|spell| spell.id == id && spell.tokens > 0) else {
+        return;
+    };
     spell.tokens -= 1;
     let left = spell.tokens;
     log.say(why, || format!("{} has {left} energy tokens left.", world.target_word(Target::Spell(id))));
@@ -103,7 +104,9 @@ pub fn end(world: &mut World, id: SpellId, why: Rule, log: &mut Log) {
     let Some(index) = world.spells.iter().position(|spell| spell.id == id) else { return };
     let Some(spell) = world.spells.remove(index) else { return };
     log.say(why, || format!("{} ends.", world.pack.face(spell.card).name));
-    while let Some(upon) = world.spells.iter().find(|other| other.on == Target::Spell(id)).map(|other| other.id) {
+    while let Some(upon) =
+        world.spells.iter().find(|other| other.on == Target::Spell(id)).map(|other| other.id)
+    {
         end(world, upon, Rule("WZ-309"), log);
     }
     markers::leave_with(world, id, log);

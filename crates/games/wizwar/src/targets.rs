@@ -251,7 +251,11 @@ impl<'w> Shot<'w> {
                     return Ok(());
                 }
                 let attack = self.form.kind == crate::card::Kind::Attack;
-                return Err(if attack { No::by("WZ-225", "somebody else to attack").at(target) } else { other });
+                return Err(if attack {
+                    No::by("WZ-225", "somebody else to attack").at(target)
+                } else {
+                    other
+                });
             }
             Piece::Wizard(_) if self.wants(&[Aim::Wizard, Aim::Darts]) => {}
             Piece::Creature(id) if self.wants(&[Aim::Creature, Aim::Darts]) => {
@@ -327,7 +331,9 @@ impl<'w> Shot<'w> {
             return Err(No::by("WZ-231", "a border line inside the map").at(target));
         }
         match self.answers {
-            Some(place) if self.form.when == Some(Trigger::SightedAttack) && !stops(self.world, place, edge) => {
+            Some(place)
+                if self.form.when == Some(Trigger::SightedAttack) && !stops(self.world, place, edge) =>
+            {
                 Err(No::by("WZ-280", "a border line that the attack crosses").at(target))
             }
             Some(_) | None => Ok(()),
@@ -426,7 +432,11 @@ impl<'w> Shot<'w> {
     fn unglued(&self, target: Target) -> Result<(), No> {
         let stuck = self.form.lasts == Lasts::Instant
             && self.world.lasting_on(target).any(|(it, _)| matches!(it, Ongoing::Stuck));
-        if stuck { Err(No::by("WZ-440", "something that is not glued in its place").at(target)) } else { Ok(()) }
+        if stuck {
+            Err(No::by("WZ-440", "something that is not glued in its place").at(target))
+        } else {
+            Ok(())
+        }
     }
 
     fn is_water(&self) -> bool {
@@ -450,7 +460,8 @@ impl<'w> Shot<'w> {
             Range::Sector => match target {
                 Target::Edge(edge) => {
                     let (near, far) = self.world.maze.sides(edge);
-                    near.square.slot() == from.slot() || far.is_some_and(|far| far.square.slot() == from.slot())
+                    near.square.slot() == from.slot()
+                        || far.is_some_and(|far| far.square.slot() == from.slot())
                 }
                 _ => self.world.target_square(target).is_some_and(|to| to.slot() == from.slot()),
             },
@@ -461,9 +472,13 @@ impl<'w> Shot<'w> {
         }
         Err(match self.form.range {
             Range::Oneself | Range::Anywhere | Range::Global => No::by("WZ-232", "yourself"),
-            Range::Sight if self.form.thrown => No::by("WZ-290", "plain sight of the target").line(from, target),
+            Range::Sight if self.form.thrown => {
+                No::by("WZ-290", "plain sight of the target").line(from, target)
+            }
             Range::Sight => No::by("WZ-234", "sight of the target").line(from, target),
-            Range::Adjacent => No::by("WZ-233", "a target in your square or beside it, with nothing between").at(target),
+            Range::Adjacent => {
+                No::by("WZ-233", "a target in your square or beside it, with nothing between").at(target)
+            }
             Range::OwnSquare => No::by("WZ-232", "a target in your own square").at(target),
             Range::Sector => No::by("WZ-236", "a target on your board").at(target),
             Range::Crawl(steps) => {
@@ -502,7 +517,8 @@ impl<'w> Shot<'w> {
             Some(bearer) => Target::Piece(Piece::Wizard(bearer)),
             None => Target::Marker(it.id),
         });
-        let barriers = world.lines.barriers.iter().filter(|it| it.spell == Some(id)).map(|it| Target::Edge(it.edge));
+        let barriers =
+            world.lines.barriers.iter().filter(|it| it.spell == Some(id)).map(|it| Target::Edge(it.edge));
         let made = world.lines.made.iter().filter(|(_, by)| *by == id).map(|(edge, _)| Target::Edge(*edge));
         let summoned = world.creatures.iter().filter(|it| it.spell == id);
         let summoned = summoned.map(|it| Target::Piece(Piece::Creature(it.id)));
@@ -600,7 +616,10 @@ impl World {
     /// A square and those beside it, walls ignored, but not over the end of the map.
     pub fn cross(&self, centre: Square) -> SquareSet {
         let steps = Dir::ALL.into_iter().map(|dir| self.maze.step(centre, dir));
-        steps.filter(|step| !step.way.leaves_map()).map(|step| step.to).fold(SquareSet::from(centre), SquareSet::with)
+        steps
+            .filter(|step| !step.way.leaves_map())
+            .map(|step| step.to)
+            .fold(SquareSet::from(centre), SquareSet::with)
     }
 
     /// Squares that are not empty, hexes left aside (WZ-019).
@@ -614,7 +633,9 @@ impl World {
                 full.insert(square);
             }
         }
-        for marker in self.markers.iter().filter(|it| it.carrier.is_none() && !self.pack.object(it.object).hex) {
+        for marker in
+            self.markers.iter().filter(|it| it.carrier.is_none() && !self.pack.object(it.object).hex)
+        {
             full.insert(marker.square);
         }
         self.floor.iter().map(|item| item.square).fold(full, SquareSet::with)
@@ -622,7 +643,8 @@ impl World {
 
     /// Squares that nobody can enter: those of stone blocks, and of those who fill their square.
     fn filled_by_all(&self) -> SquareSet {
-        let big = self.standing().filter(|&(piece, _)| self.holds(piece, |it| matches!(it, Ongoing::FillsSquare)));
+        let big =
+            self.standing().filter(|&(piece, _)| self.holds(piece, |it| matches!(it, Ongoing::FillsSquare)));
         big.map(|(_, square)| square).fold(self.filled(), SquareSet::with)
     }
 

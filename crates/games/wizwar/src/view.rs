@@ -94,7 +94,10 @@ pub fn hides_trap(world: &World, cast: &Cast) -> bool {
 
 /// The frames that the viewer may see, what they wait for, and how many casts are declared: others see nothing
 /// of a declaration before it is made, and nothing of who is asked to react.
-fn public_stack(machine: &Machine<World, Proc>, viewer: Viewer) -> (List<Proc, { kernel::flow::DEPTH }>, Awaiting, usize) {
+fn public_stack(
+    machine: &Machine<World, Proc>,
+    viewer: Viewer,
+) -> (List<Proc, { kernel::flow::DEPTH }>, Awaiting, usize) {
     let mut stack: List<Proc, { kernel::flow::DEPTH }> = List::collect(machine.stack().iter().copied());
     let mut casts = machine.world.casts.len();
     let mut awaiting = machine.awaiting();

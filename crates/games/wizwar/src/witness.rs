@@ -33,19 +33,25 @@ impl World {
         };
         match blocked {
             Some(Err(blocked)) => match blocked.by {
-                Obstacle::Edge(edge) => (format!("{} in the way", self.edge_name(edge)), Some(Target::Edge(edge))),
+                Obstacle::Edge(edge) => {
+                    (format!("{} in the way", self.edge_name(edge)), Some(Target::Edge(edge)))
+                }
                 Obstacle::Corner(edge) => {
                     (format!("the end of {} in the way", self.edge_name(edge)), Some(Target::Edge(edge)))
                 }
-                Obstacle::Square(square) => {
-                    (format!("something in {} in the way", self.square_name(square)), Some(Target::Square(square)))
-                }
-                Obstacle::OuterWall(square) => {
-                    (format!("the outer wall of {} in the way", self.square_name(square)), Some(Target::Square(square)))
-                }
+                Obstacle::Square(square) => (
+                    format!("something in {} in the way", self.square_name(square)),
+                    Some(Target::Square(square)),
+                ),
+                Obstacle::OuterWall(square) => (
+                    format!("the outer wall of {} in the way", self.square_name(square)),
+                    Some(Target::Square(square)),
+                ),
             },
             Some(Ok(_)) if self.holds_everywhere(|it| matches!(it, Ongoing::Fog)) => ("fog".into(), None),
-            Some(Ok(_)) => ("a bush or cloud that hides it".into(), self.target_square(to).map(Target::Square)),
+            Some(Ok(_)) => {
+                ("a bush or cloud that hides it".into(), self.target_square(to).map(Target::Square))
+            }
             None => ("no line to it".into(), None),
         }
     }

@@ -2,9 +2,7 @@
 
 use crate::card::Card;
 use crate::choice::Carry;
-use crate::world::{
-    Cast, CreatureId, Deed, FloorId, MarkerId, Piece, SpellId, Target, TreasureId, World,
-};
+use crate::world::{Cast, CreatureId, Deed, FloorId, MarkerId, Piece, SpellId, Target, TreasureId, World};
 use geometry::grid::{Dir, Edge, Square};
 use kernel::Seat;
 
@@ -106,9 +104,9 @@ impl World {
     pub fn piece_name(&self, piece: Piece) -> String {
         match piece {
             Piece::Wizard(seat) => self.seat_name(seat),
-            Piece::Creature(id) => {
-                self.creature(id).map_or("Nobody".into(), |it| format!("The {}", self.pack.beast(it.beast).name))
-            }
+            Piece::Creature(id) => self
+                .creature(id)
+                .map_or("Nobody".into(), |it| format!("The {}", self.pack.beast(it.beast).name)),
         }
     }
 

@@ -52,7 +52,9 @@ impl Do {
         let Some(square) = self.subject(world).and_then(|target| world.target_square(target)) else {
             return Step::Over;
         };
-        let (Some(beast), Some(cast)) = (world.pack.beast_named(creature), self.cast(world)) else { return Step::Over };
+        let (Some(beast), Some(cast)) = (world.pack.beast_named(creature), self.cast(world)) else {
+            return Step::Over;
+        };
         let kind = world.pack.beast(beast);
         let id = CreatureId(world.next_serial());
         let new = Creature {
@@ -125,7 +127,11 @@ impl Do {
         if let (Some(square), Some(cast)) = (square, self.cast(world)) {
             map::turn_board(world, square.slot(), Turn::new(cast.number));
             log.say(Rule("WZ-404"), || {
-                format!("The board of {} turns by {} degrees.", world.square_name(square), u16::from(cast.number) * 90)
+                format!(
+                    "The board of {} turns by {} degrees.",
+                    world.square_name(square),
+                    u16::from(cast.number) * 90
+                )
             });
         }
         Step::Over
@@ -161,9 +167,9 @@ impl Do {
                     }
                 }
                 Target::Item(id) => {
-                    let fire = world.floor_item(id).is_some_and(|it| {
-                        world.has_keyword(it.item.card, &[crate::card::Keyword::Fire])
-                    });
+                    let fire = world
+                        .floor_item(id)
+                        .is_some_and(|it| world.has_keyword(it.item.card, &[crate::card::Keyword::Fire]));
                     if fire {
                         markers::destroy(world, *target, Rule("WZ-295"), log);
                     }
@@ -174,7 +180,11 @@ impl Do {
                         markers::destroy(world, *target, Rule("WZ-295"), log);
                     }
                 }
-                Target::None | Target::Square(_) | Target::Treasure(_) | Target::Spell(_) | Target::Dir(_) => {}
+                Target::None
+                | Target::Square(_)
+                | Target::Treasure(_)
+                | Target::Spell(_)
+                | Target::Dir(_) => {}
             }
         }
         Step::Over

@@ -21,7 +21,8 @@ impl Do {
             Input::Answer(_) => return Step::Over,
             Input::Start | Input::Returned | Input::Rolled(_) => {}
         }
-        let nothing = world.wizard(seat).hand.is_empty() && !world.spells.iter().any(|spell| spell.by == seat);
+        let nothing =
+            world.wizard(seat).hand.is_empty() && !world.spells.iter().any(|spell| spell.by == seat);
         if nothing { Step::Over } else { self.ask(seat, 1) }
     }
 
@@ -55,7 +56,9 @@ impl Do {
         log: &mut Log,
     ) -> Step {
         let caster = self.caster(world);
-        let Some(victim) = self.subject_wizard(world).filter(|&victim| victim != caster) else { return Step::Over };
+        let Some(victim) = self.subject_wizard(world).filter(|&victim| victim != caster) else {
+            return Step::Over;
+        };
         let mut taken = self.memo;
         match input {
             Input::Answer(Choice::Pick(card)) => {
@@ -113,7 +116,9 @@ impl Do {
     /// Both hands are shuffled together and dealt back in their sizes, the target first.
     pub(crate) fn meld_hands(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Step {
         let caster = self.caster(world);
-        let Some(other) = self.subject_wizard(world).filter(|&other| other != caster) else { return Step::Over };
+        let Some(other) = self.subject_wizard(world).filter(|&other| other != caster) else {
+            return Step::Over;
+        };
         let both: List<Card, 96> = List::collect(
             world.wizard(other).hand.iter().chain(world.wizard(caster).hand.iter()).map(|slip| slip.card),
         );
@@ -148,7 +153,12 @@ impl Do {
         let caster = self.caster(world);
         let pile = world.pile_of(caster);
         match (self.stage, input) {
-            (0, _) if world.piles.get(pile).is_some_and(|pile| pile.deck.is_empty() && !pile.discard.is_empty()) => {
+            (0, _)
+                if world
+                    .piles
+                    .get(pile)
+                    .is_some_and(|pile| pile.deck.is_empty() && !pile.discard.is_empty()) =>
+            {
                 return self.call_then(1, Draw::restock(caster));
             }
             (0 | 1, Input::Start | Input::Returned) => return self.roll(1, 2),
@@ -272,7 +282,11 @@ impl Do {
         }
         if let Effect::SecondSight = effect {
             let there = self.seen_cards(world).iter().any(|slip| slip.card == card);
-            return if there { Ok(()) } else { Err(No::by("WZ-440", "one of the cards looked at").card(card)) };
+            return if there {
+                Ok(())
+            } else {
+                Err(No::by("WZ-440", "one of the cards looked at").card(card))
+            };
         }
         if !world.has_in_hand(self.caster(world), card) {
             return Err(No::by("WZ-197", "a card of your hand").card(card));
@@ -340,7 +354,11 @@ impl Do {
             Choice::At(target @ Target::Spell(id)) => {
                 let victim = self.subject_wizard(world);
                 let fits = world.spell(id).is_some_and(|spell| Some(spell.by) == victim && spell.tokens > 0);
-                if fits { Ok(()) } else { Err(No::by("WZ-104", "a spell of that wizard with energy tokens").at(target)) }
+                if fits {
+                    Ok(())
+                } else {
+                    Err(No::by("WZ-104", "a spell of that wizard with energy tokens").at(target))
+                }
             }
             _ => Err(No::ANSWER),
         }

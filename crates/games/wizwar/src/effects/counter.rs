@@ -79,7 +79,13 @@ impl Do {
         Step::Over
     }
 
-    pub(crate) fn evade_from(self, world: &mut World, from: u8, input: Input<'_, Choice>, log: &mut Log) -> Step {
+    pub(crate) fn evade_from(
+        self,
+        world: &mut World,
+        from: u8,
+        input: Input<'_, Choice>,
+        log: &mut Log,
+    ) -> Step {
         if self.stage == 0 {
             return self.roll(1, 1);
         }
@@ -93,7 +99,8 @@ impl Do {
     pub(crate) fn evade_if_out_of_reach(self, world: &mut World, log: &mut Log) -> Step {
         let me = Target::Piece(Piece::Wizard(self.caster(world)));
         let Some(place) = self.answered(world) else { return Step::Over };
-        let index = world.casts.get(place as usize).and_then(|cast| cast.aimed.iter().position(|it| it.at == me));
+        let index =
+            world.casts.get(place as usize).and_then(|cast| cast.aimed.iter().position(|it| it.at == me));
         if let Some(index) = index
             && !targets::still_reaches(world, place, index as u8)
         {
@@ -140,7 +147,13 @@ impl Do {
     }
 
     /// A die decides whether the one who picks up a treasure drops it.
-    pub(crate) fn drop_picked(self, world: &mut World, up_to: u8, input: Input<'_, Choice>, log: &mut Log) -> Step {
+    pub(crate) fn drop_picked(
+        self,
+        world: &mut World,
+        up_to: u8,
+        input: Input<'_, Choice>,
+        log: &mut Log,
+    ) -> Step {
         if self.stage == 0 {
             return self.roll(1, 1);
         }
@@ -177,7 +190,8 @@ fn is_of(world: &World, place: u8, element: Element) -> bool {
 fn dart_for(darts: &mut [Aimed], seat: Seat) -> Option<&mut Aimed> {
     let me = Target::Piece(Piece::Wizard(seat));
     let flies = |dart: &Aimed| !dart.cancelled && !dart.missed;
-    let place = darts.iter().position(|dart| flies(dart) && dart.at == me).or(darts.iter().position(flies))?;
+    let place =
+        darts.iter().position(|dart| flies(dart) && dart.at == me).or(darts.iter().position(flies))?;
     darts.get_mut(place)
 }
 
@@ -185,7 +199,10 @@ fn dart_for(darts: &mut [Aimed], seat: Seat) -> Option<&mut Aimed> {
 fn unreduced_for(aimed: &mut [Aimed], seat: Seat) -> Option<&mut Aimed> {
     let me = Target::Piece(Piece::Wizard(seat));
     let mine = |it: &Aimed| it.at == me && !it.missed && !it.cancelled;
-    let place = aimed.iter().position(|it| mine(it) && it.reduced == 0 && !it.no_physical).or(aimed.iter().position(mine))?;
+    let place = aimed
+        .iter()
+        .position(|it| mine(it) && it.reduced == 0 && !it.no_physical)
+        .or(aimed.iter().position(mine))?;
     aimed.get_mut(place)
 }
 

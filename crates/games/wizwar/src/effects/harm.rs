@@ -13,7 +13,13 @@ use kernel::{Input, List, Log, Rule, Seat};
 pub const MOST_LIFE: u8 = 20;
 
 impl Do {
-    pub(crate) fn damage(self, world: &mut World, damage: &Damage, input: Input<'_, Choice>, log: &mut Log) -> Step {
+    pub(crate) fn damage(
+        self,
+        world: &mut World,
+        damage: &Damage,
+        input: Input<'_, Choice>,
+        log: &mut Log,
+    ) -> Step {
         if damage.amount.dice > 0 && self.stage == 0 {
             return self.roll(damage.amount.dice, 1);
         }
@@ -34,7 +40,11 @@ impl Do {
                     let points = self.amount(world, &damage.amount, dice, None);
                     self.strike_object(world, damage, *target, points, log);
                 }
-                Target::None | Target::Square(_) | Target::Treasure(_) | Target::Spell(_) | Target::Dir(_) => {}
+                Target::None
+                | Target::Square(_)
+                | Target::Treasure(_)
+                | Target::Spell(_)
+                | Target::Dir(_) => {}
             }
         }
         self.inflict(world, first)
@@ -104,7 +114,9 @@ impl Do {
             Target::Edge(edge) => {
                 markers::strike_edge(world, edge, points, per_point, log);
             }
-            Target::Marker(marker) => markers::strike_marker(world, marker, points, damage.element, per_point, log),
+            Target::Marker(marker) => {
+                markers::strike_marker(world, marker, points, damage.element, per_point, log)
+            }
             Target::None
             | Target::Piece(_)
             | Target::Square(_)
@@ -147,13 +159,20 @@ impl Do {
         }
     }
 
-    pub(crate) fn one_of(self, world: &World, ways: &'static [Vec<Effect>], input: Input<'_, Choice>) -> Step {
+    pub(crate) fn one_of(
+        self,
+        world: &World,
+        ways: &'static [Vec<Effect>],
+        input: Input<'_, Choice>,
+    ) -> Step {
         match input {
             Input::Answer(Choice::Number(way)) => match ways.get(way.saturating_sub(1) as usize) {
                 Some(way) => self.call(Do::new(way, self.cause)),
                 None => Step::Over,
             },
-            Input::Start | Input::Returned | Input::Rolled(_) | Input::Answer(_) => self.ask(self.caster(world), 1),
+            Input::Start | Input::Returned | Input::Rolled(_) | Input::Answer(_) => {
+                self.ask(self.caster(world), 1)
+            }
         }
     }
 
@@ -232,7 +251,8 @@ impl Do {
                 List::collect(world.standing().filter(|(_, at)| at == square).map(|(piece, _)| piece));
             for piece in &here {
                 let place = cast.aimed.iter().position(|aimed| aimed.at == Target::Piece(*piece));
-                let missed = place.and_then(|place| cast.aimed.get(place)).is_some_and(|it| it.missed || it.cancelled);
+                let missed =
+                    place.and_then(|place| cast.aimed.get(place)).is_some_and(|it| it.missed || it.cancelled);
                 if !missed {
                     let points = self.amount(world, &damage.amount, 0, Some(*piece));
                     let place = place.map_or(u8::MAX, |place| place as u8);
@@ -308,7 +328,9 @@ impl Do {
                     Target::Piece(piece) => {
                         damage::add(world, self.harm(world, &damage, piece, *place, points));
                     }
-                    Target::Edge(_) | Target::Marker(_) => self.strike_object(world, &damage, *target, points, log),
+                    Target::Edge(_) | Target::Marker(_) => {
+                        self.strike_object(world, &damage, *target, points, log)
+                    }
                     Target::None
                     | Target::Square(_)
                     | Target::Item(_)

@@ -7,12 +7,12 @@ use crate::haul::Haul;
 use crate::march::{March, Shove};
 use crate::movement::Manner;
 use crate::no::No;
-use crate::resolve::{Cause, Do, FACES, Step};
+use crate::resolve::{Cause, Do, Step};
 use crate::teleport::Teleport;
 use crate::world::{Phase, Piece, Target, World};
 use crate::{damage, markers};
 use geometry::grid::{Dir, Square};
-use kernel::{Flow, Input, Log, Roll, Rule};
+use kernel::{Input, Log, Rule};
 
 impl Do {
     pub(crate) fn lose_movement(self, world: &mut World, log: &mut Log) -> Step {
@@ -25,7 +25,9 @@ impl Do {
 
     /// The Move and Cast phase of the active wizard ends; outside his own turn this means nothing (WZ-444).
     pub(crate) fn end_turn(self, world: &mut World, log: &mut Log) -> Step {
-        if self.subject_piece(world) == Some(Piece::Wizard(world.turn.seat)) && world.turn.phase == Phase::MoveAndCast {
+        if self.subject_piece(world) == Some(Piece::Wizard(world.turn.seat))
+            && world.turn.phase == Phase::MoveAndCast
+        {
             world.turn.over = true;
             log.say(Rule("WZ-444"), || "This ends Move and Cast.".into());
         }
@@ -79,7 +81,9 @@ impl Do {
         }
         match heading {
             Heading::Free => self.call(Teleport::free(piece, caster, distance)),
-            Heading::Chosen | Heading::Rolled => self.call(Teleport::straight(piece, caster, dir, distance, up_to)),
+            Heading::Chosen | Heading::Rolled => {
+                self.call(Teleport::straight(piece, caster, dir, distance, up_to))
+            }
         }
     }
 
@@ -128,7 +132,8 @@ impl Do {
         let steps = self.amount(world, squares, dice, Some(piece));
         let caster = self.caster(world);
         if afterwards {
-            if let Some(answered) = self.answered(world).and_then(|place| world.casts.get_mut(place as usize)) {
+            if let Some(answered) = self.answered(world).and_then(|place| world.casts.get_mut(place as usize))
+            {
                 answered.chase = Some((caster, steps));
             }
             return Step::Over;
@@ -171,7 +176,12 @@ impl Do {
                 markers::strike_edge(world, edge, cast.number, cracks, log);
             }
             Some(
-                Target::None | Target::Square(_) | Target::Item(_) | Target::Treasure(_) | Target::Spell(_) | Target::Dir(_),
+                Target::None
+                | Target::Square(_)
+                | Target::Item(_)
+                | Target::Treasure(_)
+                | Target::Spell(_)
+                | Target::Dir(_),
             )
             | None => {}
         }
@@ -184,9 +194,9 @@ impl Do {
     pub(crate) fn push(self, world: &mut World, up_to: u8, input: Input<'_, Choice>, log: &mut Log) -> Step {
         match (self.stage, input) {
             (0, _) => self.ask(self.caster(world), 3),
-            (3, Input::Answer(Choice::Number(squares))) => {
-                Do { memo: squares.min(up_to), ..self }.at(1).shove_away(world, squares.min(up_to), input, log)
-            }
+            (3, Input::Answer(Choice::Number(squares))) => Do { memo: squares.min(up_to), ..self }
+                .at(1)
+                .shove_away(world, squares.min(up_to), input, log),
             _ => self.shove_away(world, self.memo, input, log),
         }
     }
@@ -309,7 +319,6 @@ impl Do {
             _ => Err(No::ANSWER),
         }
     }
-
 
     /// The marker whose entering effect this is.
     pub fn marker(self) -> Option<crate::world::MarkerId> {

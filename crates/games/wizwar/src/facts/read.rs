@@ -8,11 +8,11 @@ use crate::options::Options;
 use crate::pack::Pack;
 use crate::world::{
     Board, CarriedItem, Creature, CreatureId, FloorId, FloorItem, MarkerId, Phase, Pile, Place, Slip, Spell,
-    SpellId, Token, Treasure, TreasureId, Turn, Wizard, World,
+    SpellId, Token, TreasureId, Turn, World,
 };
-use crate::{map, markers};
-use geometry::grid::{Edge, Square, SquareSet};
-use kernel::{List, Mistake, Seat, Seats, Setup};
+use crate::{markers, setup};
+use geometry::grid::{Edge, Square};
+use kernel::{Mistake, Seat, Seats, Setup};
 
 /// The most life that a fact can give (WZ-045).
 const MOST_LIFE: u8 = 20;
@@ -25,7 +25,7 @@ pub fn world_from(pack: &'static Pack, setup: &Setup, facts: &[String]) -> Resul
     let Some(mut world) = bare(pack, setup.seats, options) else {
         return Err(vec![Mistake::at(0, "the pack has no boards for so many seats")]);
     };
-    let mut reader = Reader { world: &mut world, boards: 0 };
+    let mut reader = Reader { world: &mut world };
     // Colours and boards first: every other fact names squares by them.
     let is_ground = |line: &str| {
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -51,56 +51,26 @@ pub fn world_from(pack: &'static Pack, setup: &Setup, facts: &[String]) -> Resul
     }
 }
 
-/// A world with nothing in it but wizards and boards.
-pub fn bare(pack: &'static Pack, seats: u8, options: Options) -> Option<World> {
-    let maze = map::maze(seats)?;
-    let mut world = World {
-        pack,
-        maze,
-        options,
-        redacted: false,
-        boards: List::new(),
-        lines: Default::default(),
-        wizards: List::new(),
-        creatures: List::new(),
-        treasures: List::new(),
-        spells: List::new(),
-        markers: List::new(),
-        floor: List::new(),
-        piles: List::collect([Pile { seats: Seats::ALL, ..Pile::default() }]),
-        casts: List::new(),
-        harms: List::new(),
-        turn: Turn {
-            phase: Phase::MoveAndCast,
-            round: 2,
-            begun: Seats::first(seats),
-            points: 3,
-            ..Turn::default()
-        },
-        boxed: List::new(),
-        unseen: List::new(),
-        solid: SquareSet::default(),
-        stride: Default::default(),
-        serial: 0,
-        blockers: Default::default(),
-        outcome: None,
-        loops: Default::default(),
+/// A table in the second round, with boards in seat order and everything else as the boards have it.
+fn bare(pack: &'static Pack, seats: u8, options: Options) -> Option<World> {
+    let mut world = World::at_table(pack, options, seats)?;
+    world.turn = Turn {
+        phase: Phase::MoveAndCast,
+        round: 2,
+        begun: Seats::first(seats),
+        points: 3,
+        ..Turn::default()
     };
-    for seat in 0..seats {
-        let colour = *Colour::ALL.get(seat as usize)?;
-        let wizard = Wizard { colour, alive: true, life: 15, ..Wizard::default() };
-        let _ = world.wizards.push(wizard);
-        let (plan, _) = pack.sector_of(colour, options.classic_boards)?;
-        let _ = world.boards.push(Board { owner: Seat(seat), plan, turned: 0 });
-        let _ = world.treasures.push(Treasure::default());
-        let _ = world.treasures.push(Treasure::default());
+    for slot in 0..world.boards.len() {
+        let owner = Seat(slot as u8);
+        let (plan, _) = pack.sector_of(world.wizard(owner).colour, options.classic_boards)?;
+        world.boards[slot] = Board { owner, plan, turned: 0 };
     }
     Some(world)
 }
 
 struct Reader<'w> {
     world: &'w mut World,
-    boards: usize,
 }
 
 type Read = Result<(), String>;
@@ -108,11 +78,7 @@ type Read = Result<(), String>;
 impl Reader<'_> {
     /// Puts walls, doors, wizards and treasures where the boards have them.
     fn lay_ground(&mut self) {
-        self.world.lay_boards();
-        for seat in Seats::first(self.world.seats()).iter() {
-            let home = self.world.wizard(seat).home;
-            self.world.wizard_mut(seat).square = home;
-        }
+        setup::lay_ground(self.world);
     }
 
     fn line(&mut self, line: &str) -> Read {
@@ -148,7 +114,9 @@ impl Reader<'_> {
             ["begun", ref seats @ ..] => self.begun(seats),
             ["points", number] => number_of(number, 255).map(|number| self.world.turn.points = number as u8),
             ["attacks", number] => number_of(number, 9).map(|number| self.world.turn.attacks = number as u8),
-            ["combined-energy", number] => number_of(number, 99).map(|number| self.world.turn.energy = number as u8),
+            ["combined-energy", number] => {
+                number_of(number, 99).map(|number| self.world.turn.energy = number as u8)
+            }
             ["project", square] => self.square(square).map(|square| self.world.turn.project = Some(square)),
             ["pass", edge] => self.edge(edge).map(|edge| self.world.turn.pass = Some(edge)),
             ["dropped", treasure] => {
@@ -161,7 +129,9 @@ impl Reader<'_> {
                 }
                 None => Err(format!("`{line}` is no fact of Wiz-War")),
             },
-            [who, ref rest @ ..] => self.about(who, rest).unwrap_or_else(|| Err(format!("`{line}` is no fact of Wiz-War"))),
+            [who, ref rest @ ..] => {
+                self.about(who, rest).unwrap_or_else(|| Err(format!("`{line}` is no fact of Wiz-War")))
+            }
             [] => Err("an empty line is no fact".into()),
         }
     }
@@ -173,7 +143,9 @@ impl Reader<'_> {
         }
         if let Some(treasure) = self.world.read_treasure(who) {
             let ["at", square] = *rest else { return None };
-            return Some(self.square(square).map(|square| self.put_treasure(treasure, Place::Square(square))));
+            return Some(
+                self.square(square).map(|square| self.put_treasure(treasure, Place::Square(square))),
+            );
         }
         if let Some(id) = self.world.read_creature(who) {
             return Some(self.creature(id, rest));
@@ -228,7 +200,6 @@ impl Reader<'_> {
         let from = self.world.boards.iter().position(|board| board.owner == owner).unwrap_or(slot);
         self.world.boards.swap(from, slot);
         self.world.boards[slot].turned = turned;
-        self.boards += 1;
         Ok(())
     }
 
@@ -241,11 +212,14 @@ impl Reader<'_> {
                 wizard.life = 0;
                 Ok(())
             }
-            ["life", number] => {
-                number_of(number, u16::from(MOST_LIFE)).map(|number| self.world.wizard_mut(seat).life = number as u8)
+            ["life", number] => number_of(number, u16::from(MOST_LIFE))
+                .map(|number| self.world.wizard_mut(seat).life = number as u8),
+            ["stun", number] => {
+                number_of(number, 99).map(|number| self.world.wizard_mut(seat).stun = number as u8)
             }
-            ["stun", number] => number_of(number, 99).map(|number| self.world.wizard_mut(seat).stun = number as u8),
-            ["kills", number] => number_of(number, 9).map(|number| self.world.wizard_mut(seat).kills = number as u8),
+            ["kills", number] => {
+                number_of(number, 9).map(|number| self.world.wizard_mut(seat).kills = number as u8)
+            }
             ["stunned"] => {
                 self.world.wizard_mut(seat).stunned = true;
                 Ok(())
@@ -257,7 +231,8 @@ impl Reader<'_> {
                 Ok(())
             }
             ["bears", marker] => {
-                let id = self.world.read_marker(marker).ok_or_else(|| format!("there is no object `{marker}`"))?;
+                let id =
+                    self.world.read_marker(marker).ok_or_else(|| format!("there is no object `{marker}`"))?;
                 self.world.wizard_mut(seat).bears = Some(id);
                 if let Some(marker) = self.world.markers.iter_mut().find(|it| it.id == id) {
                     marker.carrier = Some(seat);
@@ -303,7 +278,9 @@ impl Reader<'_> {
 
     fn pile(&mut self, words: &[&str], deck: bool) -> Read {
         let (which, words) = match words {
-            [number, rest @ ..] if number.parse::<usize>().is_ok() => (number.parse::<usize>().unwrap_or(1), rest),
+            [number, rest @ ..] if number.parse::<usize>().is_ok() => {
+                (number.parse::<usize>().unwrap_or(1), rest)
+            }
             words => (1, words),
         };
         let slips = self.slips(words, Seats::NONE)?;
@@ -311,7 +288,10 @@ impl Reader<'_> {
             let _ = self.world.piles.push(Pile::default());
         }
         if self.world.piles.len() == 2 {
-            let even = Seats::first(self.world.seats()).iter().filter(|seat| seat.0 % 2 == 0).fold(Seats::NONE, Seats::with);
+            let even = Seats::first(self.world.seats())
+                .iter()
+                .filter(|seat| seat.0 % 2 == 0)
+                .fold(Seats::NONE, Seats::with);
             self.world.piles[0].seats = even;
             self.world.piles[1].seats = Seats(!even.0);
         }
@@ -367,7 +347,8 @@ impl Reader<'_> {
                 "by" => spell.by = self.seat_of(next()?)?,
                 "on" => {
                     let target = next()?;
-                    spell.on = self.world.read_target(target).ok_or_else(|| format!("there is no `{target}`"))?;
+                    spell.on =
+                        self.world.read_target(target).ok_or_else(|| format!("there is no `{target}`"))?;
                 }
                 "at" => spots.push((next()?, Token::Open)),
                 "tokens" => spell.tokens = number_of(next()?, 99)? as u8,
@@ -375,7 +356,9 @@ impl Reader<'_> {
                     let token = if word == "trap" { Token::Trap } else { Token::Blank };
                     spots.last_mut().ok_or("`trap` and `blank` stand behind a square")?.1 = token;
                 }
-                other => return Err(format!("`{other}` is no part of a spell: by, on, at, tokens, trap, blank")),
+                other => {
+                    return Err(format!("`{other}` is no part of a spell: by, on, at, tokens, trap, blank"));
+                }
             }
         }
         self.world.spells.push(spell).map_err(|_| "too many spells")?;
@@ -406,7 +389,15 @@ impl Reader<'_> {
                 let beast = self.world.pack.beast_named(creature).ok_or("the pack lacks the creature")?;
                 let id = CreatureId(self.world.next_serial());
                 let life = self.world.pack.beast(beast).life;
-                let new = Creature { id, beast, spell: spell.id, owner: spell.by, square, life, ..Creature::default() };
+                let new = Creature {
+                    id,
+                    beast,
+                    spell: spell.id,
+                    owner: spell.by,
+                    square,
+                    life,
+                    ..Creature::default()
+                };
                 return self.world.creatures.push(new).map_err(|_| "too many creatures".into());
             }
         }
@@ -414,16 +405,19 @@ impl Reader<'_> {
     }
 
     fn object(&mut self, object: &str, square: &str, seat: &str) -> Read {
-        let kind = self.world.pack.object_named(object).ok_or_else(|| format!("there is no object `{object}`"))?;
+        let kind =
+            self.world.pack.object_named(object).ok_or_else(|| format!("there is no object `{object}`"))?;
         let (square, seat) = (self.square(square)?, self.seat_of(seat)?);
         let card = self.strewer_of(object);
-        markers::place(self.world, kind, square, seat, None, card, Token::Open).ok_or("there are not so many markers")?;
+        markers::place(self.world, kind, square, seat, None, card, Token::Open)
+            .ok_or("there are not so many markers")?;
         Ok(())
     }
 
     /// The item whose use puts an object down, such as tacks.
     fn strewer_of(&self, object: &str) -> Option<Card> {
-        let strews = |effect: &Effect| matches!(effect, Effect::Place { object: placed, .. } if **placed == *object);
+        let strews =
+            |effect: &Effect| matches!(effect, Effect::Place { object: placed, .. } if **placed == *object);
         self.world.pack.cards().find(|&card| {
             let item = self.world.pack.face(card).item.as_ref();
             item.is_some_and(|item| item.uses.iter().any(|form| form.does.iter().any(strews)))
@@ -499,7 +493,9 @@ impl Reader<'_> {
     }
 
     fn square(&self, word: &str) -> Result<Square, String> {
-        self.world.read_square(word).ok_or_else(|| format!("`{word}` is no square; one is written as `blue(1,2)`"))
+        self.world
+            .read_square(word)
+            .ok_or_else(|| format!("`{word}` is no square; one is written as `blue(1,2)`"))
     }
 
     fn edge(&self, word: &str) -> Result<Edge, String> {
@@ -514,6 +510,8 @@ impl Reader<'_> {
 }
 
 fn number_of(word: &str, most: u16) -> Result<u16, String> {
-    word.parse().ok().filter(|&number| number <= most).ok_or_else(|| format!("`{word}` is no number up to {most}"))
+    word.parse()
+        .ok()
+        .filter(|&number| number <= most)
+        .ok_or_else(|| format!("`{word}` is no number up to {most}"))
 }
-

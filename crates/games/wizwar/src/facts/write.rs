@@ -2,7 +2,6 @@
 
 use super::{phase_word, turn_flags};
 use crate::card::Card;
-use crate::effect::Effect;
 use crate::settle;
 use crate::world::{Creature, Marker, Place, Slip, Spell, Target, Token, TreasureId, World};
 use kernel::{Seat, Seats};
@@ -72,7 +71,9 @@ fn wizard(world: &World, seat: Seat, lines: &mut Vec<String>) {
     }
     lines.push(format!("{word} life {}", wizard.life));
     let counts = [("stun", wizard.stun), ("kills", wizard.kills)];
-    lines.extend(counts.iter().filter(|(_, count)| *count > 0).map(|(name, count)| format!("{word} {name} {count}")));
+    lines.extend(
+        counts.iter().filter(|(_, count)| *count > 0).map(|(name, count)| format!("{word} {name} {count}")),
+    );
     if wizard.stunned {
         lines.push(format!("{word} stunned"));
     }
@@ -113,7 +114,9 @@ fn cards(world: &World, cards: impl Iterator<Item = Card>) -> String {
 fn spell_line(world: &World, spell: &Spell) -> String {
     let mut line = format!("spell {}", world.card_word(spell.card));
     let forms = &world.pack.face(spell.card).forms;
-    if let (2.., Some(word)) = (forms.len(), forms.get(spell.form as usize).and_then(|form| form.word.as_ref())) {
+    if let (2.., Some(word)) =
+        (forms.len(), forms.get(spell.form as usize).and_then(|form| form.word.as_ref()))
+    {
         line.push('/');
         line.push_str(word);
     }
@@ -158,7 +161,9 @@ fn creature_lines(world: &World, creature: &Creature, lines: &mut Vec<String>) {
     let word = world.creature_word(creature.id);
     lines.push(format!("{word} life {}", creature.life));
     let counts = [("stun", creature.stun), ("points", creature.points)];
-    lines.extend(counts.iter().filter(|(_, count)| *count > 0).map(|(name, count)| format!("{word} {name} {count}")));
+    lines.extend(
+        counts.iter().filter(|(_, count)| *count > 0).map(|(name, count)| format!("{word} {name} {count}")),
+    );
     if let Some(item) = creature.item {
         lines.push(format!("{word} carries {}", world.card_word(item.card)));
     }
@@ -192,16 +197,20 @@ fn turn(world: &World, lines: &mut Vec<String>) {
     let turn = &world.turn;
     lines.push(format!("round {}", turn.round));
     lines.push(format!("first {}", world.seat_word(turn.first)));
-    let begun: Vec<_> = turn.begun.iter().filter(|seat| seat.0 < world.seats()).map(|it| world.seat_word(it)).collect();
+    let begun: Vec<_> =
+        turn.begun.iter().filter(|seat| seat.0 < world.seats()).map(|it| world.seat_word(it)).collect();
     if begun.len() < world.seats() as usize {
         lines.push(format!("begun {}", if begun.is_empty() { "nobody".into() } else { begun.join(", ") }));
     }
     lines.push(format!("turn {} {}", world.seat_word(turn.seat), phase_word(turn.phase)));
     lines.push(format!("points {}", turn.points));
     let counts = [("attacks", turn.attacks), ("combined-energy", turn.energy)];
-    lines.extend(counts.iter().filter(|(_, count)| *count > 0).map(|(name, count)| format!("{name} {count}")));
+    lines
+        .extend(counts.iter().filter(|(_, count)| *count > 0).map(|(name, count)| format!("{name} {count}")));
     let mut copy = *world;
-    lines.extend(turn_flags(&mut copy).into_iter().filter(|(_, flag)| **flag).map(|(word, _)| word.to_string()));
+    lines.extend(
+        turn_flags(&mut copy).into_iter().filter(|(_, flag)| **flag).map(|(word, _)| word.to_string()),
+    );
     if let Some(square) = turn.project {
         lines.push(format!("project {}", world.square_word(square)));
     }
@@ -249,18 +258,13 @@ pub fn statements(world: &World) -> Vec<String> {
         lines.push(format!("{} at {}", world.creature_word(creature.id), world.square_word(creature.square)));
     }
     for spell in &world.spells {
-        let on = if spell.on == Target::None { String::new() } else { format!(" on {}", world.target_word(spell.on)) };
+        let on = if spell.on == Target::None {
+            String::new()
+        } else {
+            format!(" on {}", world.target_word(spell.on))
+        };
         lines.push(format!("lasting {} by {}{on}", world.card_word(spell.card), world.seat_word(spell.by)));
         lines.push(format!("tokens {} {}", world.spell_word(spell.id), spell.tokens));
     }
     lines
 }
-
-/// The object that a spell's form puts on squares, if it does.
-pub fn object_of(world: &World, spell: &Spell) -> Option<u8> {
-    world.form_of(spell)?.does.iter().find_map(|effect| match effect {
-        Effect::Place { object, .. } => world.pack.object_named(object),
-        _ => None,
-    })
-}
-

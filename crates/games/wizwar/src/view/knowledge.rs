@@ -13,7 +13,9 @@ pub fn known(world: &World, viewer: Viewer, facts: &mut Vec<u64>) {
     let card = |card: crate::card::Card| CARD | u64::from(card.0);
     for (index, wizard) in world.wizards.iter().enumerate() {
         let own = viewer.is(Seat(index as u8));
-        facts.extend(wizard.hand.iter().filter(|slip| own || viewer.is_among(slip.known)).map(|slip| card(slip.card)));
+        facts.extend(
+            wizard.hand.iter().filter(|slip| own || viewer.is_among(slip.known)).map(|slip| card(slip.card)),
+        );
         facts.extend(wizard.items.iter().map(|item| card(item.card)));
     }
     for pile in &world.piles {

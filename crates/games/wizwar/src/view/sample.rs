@@ -62,7 +62,8 @@ fn deal(world: &mut World, chance: &mut Chance) {
 fn fill_box(world: &mut World, cards: &mut List<Card, 240>) {
     for index in 0..world.boxed.len() {
         let kind = if index < 4 { EnergyCard::Plain } else { EnergyCard::Flash };
-        let place = cards.iter().position(|&card| world.pack.face(card).energy_card == Some(kind)).unwrap_or(0);
+        let place =
+            cards.iter().position(|&card| world.pack.face(card).energy_card == Some(kind)).unwrap_or(0);
         world.boxed[index] = cards.remove(place).unwrap_or(Card::HIDDEN);
     }
 }
@@ -93,14 +94,12 @@ fn hide_traps(world: &mut World, viewer: Viewer, chance: &mut Chance) {
 
 /// Those who can react, among those whom the viewer can't see.
 fn reactors(world: &World, window: Window, viewer: Viewer) -> List<Seat, 5> {
-    List::collect(
-        Seats::first(world.seats()).iter().filter(|&seat| {
-            world.is_alive(seat)
-                && !viewer.is(seat)
-                && window.asking(seat).is_some()
-                && (world.options.ask_always || reaction::can_react(world, seat, window.event()))
-        }),
-    )
+    List::collect(Seats::first(world.seats()).iter().filter(|&seat| {
+        world.is_alive(seat)
+            && !viewer.is(seat)
+            && window.asking(seat).is_some()
+            && (world.options.ask_always || reaction::can_react(world, seat, window.event()))
+    }))
 }
 
 fn asking(machine: Machine<World, Proc>, window: Window, seat: Seat) -> Machine<World, Proc> {
@@ -118,9 +117,10 @@ fn somebody_reacts(
     viewer: Viewer,
     chance: &mut Chance,
 ) -> Machine<World, Proc> {
-    let mut seats: List<Seat, 5> = List::collect(Seats::first(machine.world.seats()).iter().filter(|&seat| {
-        machine.world.is_alive(seat) && !viewer.is(seat) && window.asking(seat).is_some()
-    }));
+    let mut seats: List<Seat, 5> =
+        List::collect(Seats::first(machine.world.seats()).iter().filter(|&seat| {
+            machine.world.is_alive(seat) && !viewer.is(seat) && window.asking(seat).is_some()
+        }));
     chance.shuffle(&mut seats);
     for seat in &seats {
         for pile in 0..machine.world.piles.len() {
@@ -144,7 +144,9 @@ fn somebody_reacts(
 fn exchange(world: &mut World, viewer: Viewer, seat: Seat, pile: usize, place: usize) -> bool {
     let hand = &world.wizard(seat).hand;
     let Some(held) = hand.iter().position(|slip| !viewer.is_among(slip.known)) else { return false };
-    let Some(slip) = world.piles.get(pile).and_then(|pile| pile.deck.get(place)).copied() else { return false };
+    let Some(slip) = world.piles.get(pile).and_then(|pile| pile.deck.get(place)).copied() else {
+        return false;
+    };
     if viewer.is_among(slip.known) {
         return false;
     }
