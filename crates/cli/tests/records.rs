@@ -189,3 +189,14 @@ fn a_record_that_parts_shrinks_to_a_scenario() {
     let run = malison(&["scenario", &small], b"");
     assert!(said(&run).contains("\"noughts: a2\": NC-001"), "{}", said(&run));
 }
+
+#[test]
+fn a_game_without_packs_says_so() {
+    for args in [&["check", ".", "--game", "skirmish"][..], &["schema", "skirmish"]] {
+        let output = malison(args, b"");
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert_eq!(complained(&output), "malison: Skirmish is played without packs\n", "{args:?}");
+    }
+    let output = malison(&["check", "/no/such/directory", "--game", "skirmish"], b"");
+    assert!(complained(&output).contains("/no/such/directory is no directory"), "{}", complained(&output));
+}

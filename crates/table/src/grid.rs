@@ -72,6 +72,8 @@ pub enum EdgeKind {
     OpenDoor,
     /// Something that was put there in play, such as a conjured wall.
     Barrier,
+    /// What is left of a wall or door; nothing is stopped by it.
+    Ruin,
     /// A way out of the map that leads in again elsewhere.
     Exit,
     /// One end of a portal; both ends have the same letter.
@@ -100,6 +102,7 @@ impl Edge {
     pub fn new(border: Border, kind: EdgeKind, name: impl Into<String>) -> Edge {
         let letter = match kind {
             EdgeKind::Wall | EdgeKind::Exit => ' ',
+            EdgeKind::Ruin => '╌',
             EdgeKind::Door => 'D',
             EdgeKind::OpenDoor => 'd',
             EdgeKind::Barrier => '#',

@@ -69,6 +69,8 @@ fn chamber() -> Scene {
         edge(3, 3, Side::North, EdgeKind::OpenDoor, "door, open").of(Seat(1)),
         edge(3, 3, Side::West, EdgeKind::Barrier, "wall of fire").letter('F').of(Seat(1)),
         edge(4, 3, Side::North, EdgeKind::Barrier, "wall of fire").letter('F').of(Seat(1)),
+        edge(1, 4, Side::North, EdgeKind::Ruin, "ruin"),
+        edge(1, 4, Side::West, EdgeKind::Ruin, "ruin"),
         edge(0, 1, Side::West, EdgeKind::Portal, "purple portal").letter('P'),
     ]);
     scene.surfaces.push(Surface::Grid(grid));

@@ -56,6 +56,11 @@ pub fn card(pack: &Pack, card: Card) -> CardText {
     CardText { name: face.name.clone(), line: line(face), rules, energy: energy(face) }
 }
 
+/// What a card does, paragraph by paragraph, without its name, kind and value.
+pub fn text(pack: &Pack, of: Card) -> String {
+    card(pack, of).rules.join("\n")
+}
+
 /// The text of one way to play a card, for the question that offers it.
 pub fn form(pack: &Pack, card: Card, form: u8) -> String {
     let face = pack.face(card);

@@ -141,6 +141,7 @@ impl<'a> Sheet<'a> {
             EdgeKind::Wall | EdgeKind::Barrier if edge.cracks > 0 => edge.cracks.to_string(),
             EdgeKind::Wall | EdgeKind::Barrier => return,
             EdgeKind::Door | EdgeKind::OpenDoor => format!("{}{}", self.mark(edge.owner), edge.letter),
+            EdgeKind::Ruin => edge.letter.to_string().repeat(wide),
             EdgeKind::Portal => format!("({})", edge.letter),
             EdgeKind::Exit => (if self.is_square(column, row) { '^' } else { 'v' }).to_string(),
         };
@@ -156,6 +157,7 @@ impl<'a> Sheet<'a> {
                     (digit(edge.cracks), ink)
                 }
                 EdgeKind::Wall => ('│', Ink::Plain),
+                EdgeKind::Ruin => ('╎', ink),
                 EdgeKind::Barrier | EdgeKind::Portal => (edge.letter, ink),
                 EdgeKind::Door | EdgeKind::OpenDoor if line == 1 => (edge.letter, ink),
                 EdgeKind::Door | EdgeKind::OpenDoor => ('│', Ink::Plain),
@@ -264,7 +266,7 @@ const CORNERS: [char; 16] = [' ', '╷', '╶', '┌', '╵', '│', '└', '├
 fn is_line(edge: &Edge) -> bool {
     match edge.kind {
         EdgeKind::Wall | EdgeKind::Door | EdgeKind::OpenDoor | EdgeKind::Barrier => true,
-        EdgeKind::Exit | EdgeKind::Portal => false,
+        EdgeKind::Ruin | EdgeKind::Exit | EdgeKind::Portal => false,
     }
 }
 
@@ -315,7 +317,7 @@ fn legend(scene: &Scene, surface: u8, grid: &Grid) -> Vec<(String, String)> {
         let entry = match edge.kind {
             EdgeKind::Wall => continue,
             EdgeKind::Exit => ("^v<>".to_owned(), edge.name.clone()),
-            EdgeKind::Door | EdgeKind::OpenDoor | EdgeKind::Barrier | EdgeKind::Portal => {
+            EdgeKind::Door | EdgeKind::OpenDoor | EdgeKind::Barrier | EdgeKind::Ruin | EdgeKind::Portal => {
                 (edge.letter.to_string(), edge.name.clone())
             }
         };

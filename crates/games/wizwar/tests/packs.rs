@@ -1,0 +1,285 @@
+//! Packs that are wrong, each in one way: what is said about it.
+
+use content::{Code, Source};
+use kernel::Content;
+use std::fs;
+use std::path::PathBuf;
+use wizwar::pack::Pack;
+
+fn directory() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../packs/wizwar")
+}
+
+/// The files of the shipped pack.
+fn files() -> Vec<(String, String)> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(directory()).expect("the shipped pack lies in the repository") {
+        let path = entry.expect("it can be listed").path();
+        let name = path.file_name().expect("a file has a name").to_string_lossy().into_owned();
+        if name.ends_with(".toml") && name != "tombi.toml" {
+            files.push((name, fs::read_to_string(&path).expect("it can be read")));
+        }
+    }
+    files
+}
+
+fn read(files: &[(String, String)]) -> Result<Pack, content::Mistakes> {
+    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+    Pack::read(&Source::embedded(&files))
+}
+
+/// The mistakes of the shipped pack with one passage of a file changed.
+fn with(file: &str, passage: &str, other: &str) -> Vec<(Code, String)> {
+    let mut files = files();
+    let (_, text) = files.iter_mut().find(|(name, _)| name == file).expect("the file exists");
+    assert!(text.contains(passage), "`{passage}` stands in {file}");
+    *text = text.replacen(passage, other, 1);
+    let mistakes = match read(&files) {
+        Ok(_) => return Vec::new(),
+        Err(mistakes) => mistakes,
+    };
+    mistakes.iter().map(|(_, mistake)| (mistake.code(), mistake.message().to_string())).collect()
+}
+
+/// The shipped pack with an entry added.
+fn adding(entry: &str) -> Vec<(Code, String)> {
+    with("necromancy.toml", "# Necromancy", &format!("{entry}\n# Necromancy"))
+}
+
+/// A card with this form, and nothing else wrong.
+fn a_form(form: &str) -> Vec<(Code, String)> {
+    let card = "[[card]]\nid = 'rod'\nname = 'Rod'\ncopies = {}\norigin = 'original'\n[[card.form]]\n";
+    let found = adding(&format!("{card}{form}"));
+    found.into_iter().filter(|(_, message)| message != "card `rod`: no school holds it").collect()
+}
+
+#[track_caller]
+fn one(found: &[(Code, String)], code: Code, message: &str) {
+    assert_eq!(found, [(code, message.to_string())]);
+}
+
+#[test]
+fn the_shipped_pack_is_what_lies_in_the_repository() {
+    let pack = Pack::read(&Source::read_dir(directory())).expect("the shipped pack has no mistakes");
+    assert_eq!(pack.digest(), Pack::shipped().digest());
+    assert!(std::ptr::eq(pack.leak(), Pack::shipped()), "packs that say the same are one");
+}
+
+#[test]
+fn an_empty_pack_says_what_is_missing() {
+    let mistakes = Pack::read(&Source::embedded(&[("empty.toml", "")])).expect_err("nothing is there");
+    assert!(mistakes.to_string().contains("the pack has no card"), "{mistakes}");
+}
+
+#[test]
+fn an_unknown_word() {
+    let found = with(
+        "elemental.toml",
+        "\"magical\", element = \"fire\" } }]",
+        "\"magicall\", element = \"fire\" } }]",
+    );
+    assert_eq!(found.len(), 1);
+    assert_eq!(found[0].0, Code::UnknownWord);
+}
+
+#[test]
+fn a_dangling_reference() {
+    let found = with("conjuring.toml", "object = \"rosebush\"", "object = \"rosebusch\"");
+    one(&found[..1], Code::DanglingReference, "no object is named `rosebusch`");
+    let found = with("alchemy.toml", "creature = \"homunculus\"", "creature = \"homunkulus\"");
+    one(&found[..1], Code::DanglingReference, "no creature is named `homunkulus`");
+}
+
+#[test]
+fn a_name_borne_twice() {
+    let found = with("elemental.toml", "id = \"fog\"", "id = \"flood\"");
+    one(&found, Code::DuplicateId, "two entries are the card `flood`");
+}
+
+#[test]
+fn a_number_out_of_range() {
+    let found = with("elemental.toml", "amount = 5, nature", "amount = 50, nature");
+    one(&found, Code::OutOfRange, "card `fireball`: the damage is 50, but must be from -9 to 20");
+    let found = with("elemental.toml", "amount = 5, nature", "amount = 500, nature");
+    assert_eq!(found.len(), 1, "{found:?}");
+}
+
+#[test]
+fn a_loop_of_effects() {
+    let found = with(
+        "objects.toml",
+        "entering = [\"lose_movement\", { stun = { tokens = 1 } }]",
+        "entering = [{ place = { object = \"hex-of-lethargy\" } }]",
+    );
+    one(&found, Code::Loop, "a loop that never ends: `hex-of-lethargy` -> `hex-of-lethargy`");
+    let found = with(
+        "objects.toml",
+        "entering = [\"lose_movement\", { stun = { tokens = 1 } }]",
+        "entering = [{ place = { object = \"rosebush\" } }]",
+    );
+    one(&found, Code::Contradiction, "object `hex-of-lethargy`: entering it cannot place anything");
+}
+
+#[test]
+fn effects_too_deep_in_one_another() {
+    let mut effect = "{ stun = { tokens = 1 } }".to_string();
+    for _ in 0..6 {
+        effect = format!("{{ by_die = {{ rows = [{{ up_to = 4, then = [{effect}] }}] }} }}");
+    }
+    let found = a_form(&format!("as = 'attack'\nrange = 'sight'\naim = ['wizard']\ndoes = [{effect}]"));
+    one(&found, Code::Invalid, "card `rod`: effects stand more than 4 deep in one another");
+}
+
+#[test]
+fn counters() {
+    let found = a_form("as = 'counter'\nrange = 'sight'\ndoes = [{ draw = { cards = 1 } }]");
+    one(&found, Code::Contradiction, "card `rod`: a counter needs `when`");
+    let found = a_form("as = 'neutral'\nrange = 'self'\nwhen = 'dying'\ndoes = [{ draw = { cards = 1 } }]");
+    one(&found, Code::Contradiction, "card `rod`: only a counter has `when`");
+    let found = a_form("as = 'neutral'\nrange = 'self'\ndoes = [{ cancel = {} }]");
+    one(&found, Code::Contradiction, "card `rod`: `cancel` can only be said in a counter");
+    let found = a_form("as = 'counter'\nrange = 'self'\nwhen = 'dying'\ndoes = [{ cancel = {} }]");
+    one(&found, Code::Contradiction, "card `rod`: `cancel` is no answer to `dying`");
+}
+
+#[test]
+fn durations() {
+    let found =
+        a_form("as = 'neutral'\nrange = 'self'\nlasts = 'temporary'\ndoes = [{ draw = { cards = 1 } }]");
+    one(
+        &found,
+        Code::Contradiction,
+        "card `rod`: a lasting spell needs `meanwhile`, or something that it keeps on the board",
+    );
+    let found = a_form("as = 'neutral'\nrange = 'self'\nmeanwhile = ['shares_pain']");
+    one(&found, Code::Contradiction, "card `rod`: an instant spell has neither `meanwhile` nor `ends`");
+    let found = a_form("as = 'neutral'\nrange = 'self'");
+    one(&found, Code::Invalid, "card `rod`: a form does nothing");
+}
+
+#[test]
+fn aims() {
+    let found = a_form("as = 'neutral'\nrange = 'sight'\naim = ['wizard']\ndoes = ['rotate_board']");
+    one(&found, Code::Contradiction, "card `rod`: `rotate_board` cannot be aimed at `wizard`");
+    let found = a_form("as = 'neutral'\nrange = 'sight'\ndoes = ['rotate_board']");
+    one(
+        &found,
+        Code::Contradiction,
+        "card `rod`: `rotate_board` needs a target, but its form aims at nothing",
+    );
+    let found = a_form("as = 'attack'\nrange = 'self'\naim = ['wizard']\ndoes = [{ stun = { tokens = 1 } }]");
+    one(&found, Code::Contradiction, "card `rod`: the aim `wizard` does not fit the range `oneself`");
+}
+
+#[test]
+fn amounts() {
+    let attack = "as = 'attack'\nrange = 'sight'\naim = ['wizard']\n";
+    let damage = |amount: &str| {
+        a_form(&format!("{attack}does = [{{ damage = {{ amount = {amount}, nature = 'magical' }} }}]"))
+    };
+    assert_eq!(damage("{ energy = 1 }"), []);
+    one(&damage("0"), Code::Contradiction, "card `rod`: the damage is always 0");
+    one(
+        &damage("{ count = 'paid_energy' }"),
+        Code::Contradiction,
+        "card `rod`: what is counted for the damage needs `costs_card`",
+    );
+    one(
+        &damage("{ count = 'rolled' }"),
+        Code::Contradiction,
+        "card `rod`: what is counted for the damage needs a die rolled before it",
+    );
+    let found = a_form(&format!("{attack}does = ['drain_half']"));
+    one(
+        &found,
+        Code::Contradiction,
+        "card `rod`: `drain_half` asks for damage, but none was dealt before it",
+    );
+}
+
+#[test]
+fn forms_and_their_words() {
+    let found = with("cantrip.toml", "word = \"damage\"\n", "");
+    one(&found, Code::Invalid, "card `zot`: each of several forms needs a `word`");
+    let found = with("cantrip.toml", "word = \"damage\"", "word = \"stun\"");
+    one(&found, Code::Contradiction, "card `zot`: two forms have the word `stun`");
+    let found = a_form("word = 'x'\nas = 'neutral'\nrange = 'self'\ndoes = [{ draw = { cards = 1 } }]");
+    one(&found, Code::Contradiction, "card `rod`: its only form needs no word, but has `x`");
+}
+
+#[test]
+fn items() {
+    let found = with("alchemy.toml", "  after = \"discarded\",\n}]", "}]");
+    one(
+        &found,
+        Code::Contradiction,
+        "card `boomstone`: what is thrown leaves the hand: `after` says where it goes",
+    );
+    let found = with("thaumaturgy.toml", "keywords = [\"weapon\"]\norigin", "keywords = [\"curse\"]\norigin");
+    one(
+        &found,
+        Code::Contradiction,
+        "card `wizardblade`: the keyword `curse` does not fit this kind of card",
+    );
+}
+
+#[test]
+fn objects() {
+    let found = with("objects.toml", "stops = true", "stops = true\ntoll = 1");
+    one(&found, Code::Contradiction, "object `stone-block`: nobody enters what stops everybody");
+    let found = with("objects.toml", "letter = \"N\"", "letter = \"R\"");
+    one(&found, Code::Contradiction, "two pieces have the letter `R`");
+    let found = with(
+        "conjuring.toml",
+        "{ place = { object = \"thornbush\" } }",
+        "{ place = { object = \"rosebush\" } }",
+    );
+    one(&found, Code::Invalid, "no card brings the object `thornbush` into play");
+    let found = with("hexcraft.toml", "[\"creation\", \"hex\"]", "[\"creation\"]");
+    one(
+        &found,
+        Code::Contradiction,
+        "card `hex-of-pain`: a hex is put on the board by a card with the keyword `hex`, and by no other",
+    );
+}
+
+#[test]
+fn boards() {
+    let found = with("boards.toml", "| .   .   .   .   . |", "| .   .   .   .   T |");
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert_eq!(found[0].0, Code::Invalid);
+    assert!(found[0].1.starts_with("the picture of board `blue`: "), "{found:?}");
+    let found = with("boards.toml", "colour = \"red\"", "colour = \"blue\"");
+    assert_eq!(
+        found,
+        [
+            (Code::MissingKey, "no board is red in the new set".to_string()),
+            (Code::Contradiction, "two boards are blue in the new set".to_string()),
+        ]
+    );
+}
+
+#[test]
+fn schools() {
+    let found = with("school.toml", "[[school]]\nid = \"chaos\"\nname = \"Chaos\"\nexpansion = true\n", "");
+    one(&found, Code::MissingKey, "the school `chaos` has no name");
+    let found = with("school.toml", "id = \"chaos\"", "id = \"alchemy\"");
+    assert!(found.contains(&(Code::DuplicateId, "the school `alchemy` is named twice".to_string())));
+}
+
+#[test]
+fn a_mistake_hides_no_other() {
+    let mut files = files();
+    for (name, text) in &mut files {
+        match name.as_str() {
+            "elemental.toml" => *text = text.replacen("amount = 5,", "amount = 50,", 1),
+            "chaos.toml" => *text = text.replacen("as = \"attack\"", "as = \"atack\"", 1),
+            "alchemy.toml" => {
+                *text = text.replacen("copies = { alchemy = 1 }", "copies = { alchemy = 0 }", 1)
+            }
+            _ => {}
+        }
+    }
+    let mistakes = read(&files).expect_err("three things are wrong");
+    assert_eq!(mistakes.len(), 3, "{mistakes}");
+}
