@@ -142,7 +142,7 @@ pub enum Barrier {
 
 /// What a spell does when it resolves. The effects of a card are done in order.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Effect {
     /// Deals damage.
     Damage(Damage),
@@ -402,7 +402,7 @@ fn one() -> Amount {
 
 /// What holds while a spell lasts, or while an item is carried, for the wizard or creature that it is on.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Ongoing {
     /// Base move is this.
     SetMove(u8),

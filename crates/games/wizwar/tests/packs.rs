@@ -83,6 +83,13 @@ fn an_unknown_word() {
 }
 
 #[test]
+fn an_unknown_key_deep_inside() {
+    let found = with("conjuring.toml", "tokens = 1, if_damaged = true", "tokens = 1, if_damged = true");
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert_eq!(found[0].0, Code::UnknownKey);
+}
+
+#[test]
 fn a_dangling_reference() {
     let found = with("conjuring.toml", "object = \"rosebush\"", "object = \"rosebusch\"");
     one(&found[..1], Code::DanglingReference, "no object is named `rosebusch`");
@@ -168,7 +175,7 @@ fn aims() {
         "card `rod`: `rotate_board` needs a target, but its form aims at nothing",
     );
     let found = a_form("as = 'attack'\nrange = 'self'\naim = ['wizard']\ndoes = [{ stun = { tokens = 1 } }]");
-    one(&found, Code::Contradiction, "card `rod`: the aim `wizard` does not fit the range `oneself`");
+    one(&found, Code::Contradiction, "card `rod`: the aim `wizard` does not fit the range `self`");
 }
 
 #[test]
@@ -282,4 +289,89 @@ fn a_mistake_hides_no_other() {
     }
     let mistakes = read(&files).expect_err("three things are wrong");
     assert_eq!(mistakes.len(), 3, "{mistakes}");
+}
+
+/// The text of a page of the documentation.
+fn page(name: &str) -> String {
+    let path = directory().join("../../docs").join(name);
+    fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n")
+}
+
+/// The examples of the guide are read, together with the shipped pack.
+#[test]
+fn the_examples_of_the_guide_are_right() {
+    let guide = page("packs-wizwar.md");
+    let examples: Vec<&str> =
+        guide.split("```toml\n").skip(1).filter_map(|block| block.split("```").next()).collect();
+    assert!(examples.len() >= 7, "the guide has examples");
+    let mut files = files();
+    // The examples stand in for copies of the game's own cards, whose number is limited.
+    for (name, text) in &mut files {
+        if name == "elemental.toml" {
+            *text = text.replace("elemental = 3", "elemental = 1").replace("elemental = 2", "elemental = 1");
+        }
+    }
+    files.push(("guide.toml".into(), examples.concat()));
+    if let Err(mistakes) = read(&files) {
+        panic!("an example of docs/packs-wizwar.md is wrong:\n{mistakes}");
+    }
+}
+
+/// The list of words in the documentation is the schema's. With `INSTA_UPDATE=always` it is written.
+#[test]
+fn the_list_of_words_is_up_to_date() {
+    let words = words();
+    if std::env::var("INSTA_UPDATE").is_ok_and(|update| update == "always") {
+        let path = directory().join("../../docs/cards/wizwar-words.md");
+        fs::write(path, &words).expect("the list can be written");
+    }
+    assert!(
+        page("cards/wizwar-words.md") == words,
+        "docs/cards/wizwar-words.md is out of date: run this test with INSTA_UPDATE=always"
+    );
+}
+
+/// Every type of a pack with its keys or words, as the schema explains them.
+fn words() -> String {
+    let schema: serde_json::Value =
+        serde_json::from_str(&wizwar::pack::schema()).expect("the schema is JSON");
+    let types = schema["$defs"].as_object().expect("the schema defines types");
+    let mut page = String::from(
+        "# The words of Wiz-War's packs\n\nEvery type of a pack, with its keys (written `key = ...`) or its words. This \
+         page is made by the tests from the schema; `packs-wizwar.md` explains by example.\n",
+    );
+    for (name, of) in types {
+        let about = of["description"].as_str().unwrap_or_default();
+        page.push_str(&format!("\n## {name}\n\n{about}\n\n"));
+        for (key, value) in of["properties"].as_object().into_iter().flatten() {
+            page.push_str(&format!(
+                "- `{key} = ...`: {}\n",
+                value["description"].as_str().unwrap_or_default()
+            ));
+        }
+        for choice in of["oneOf"].as_array().into_iter().flatten() {
+            page.push_str(&word(choice));
+        }
+        for plain in of["enum"].as_array().into_iter().flatten() {
+            page.push_str(&format!("- `{}`\n", plain.as_str().unwrap_or_default()));
+        }
+    }
+    page
+}
+
+/// One word of several, with what it is and what its parts are.
+fn word(choice: &serde_json::Value) -> String {
+    let about = choice["description"].as_str().unwrap_or_default();
+    if let Some(word) = choice["const"].as_str() {
+        return format!("- `{word}`: {about}\n");
+    }
+    let Some((word, inner)) = choice["properties"].as_object().and_then(|parts| parts.iter().next()) else {
+        return String::new();
+    };
+    let parts = inner["properties"].as_object().into_iter().flatten();
+    let parts: Vec<String> = parts
+        .map(|(key, value)| format!("`{key}`: {}", value["description"].as_str().unwrap_or_default()))
+        .collect();
+    let parts = if parts.is_empty() { String::new() } else { format!(" ({})", parts.join(" ")) };
+    format!("- `{word} = ...`: {about}{parts}\n")
 }

@@ -217,7 +217,8 @@ fn aims(told: &mut Told<'_, '_>, form: &Form) {
             told.contradiction(format!(
                 "the aim `{}` does not fit the range `{}`",
                 word(&aim),
-                word(&form.range)
+                // The one word of a pack that is not the name of what it stands for.
+                if form.range == Range::Oneself { "self".into() } else { word(&form.range) }
             ));
         }
         let alone =
