@@ -44,7 +44,7 @@ fn who_thinks_more_wins_more() {
     for (score, least) in [
         (score::<Noughts>("greedy", "random", 100), 0.85),
         (score::<Four>("greedy", "random", 100), 0.85),
-        (score::<Four>("search:200", "greedy", 30), 0.7),
+        (score::<Four>("search:200", "greedy", 20), 0.7),
         (score::<Skirmish>("greedy", "random", 100), 0.6),
         (score::<Skirmish>("search:200", "random", 40), 0.6),
     ] {

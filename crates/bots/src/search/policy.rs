@@ -134,9 +134,12 @@ pub struct Advice {
 /// The most inputs after a leaf before it is judged wherever the game then stands.
 const LONGEST_LOOK: u32 = 400;
 
+/// The least that answers are taken to differ by in worth.
+const LEAST_SPREAD: f32 = 0.02;
+
 impl Default for Advice {
     fn default() -> Advice {
-        Advice { c: 1.0, horizon: 1 }
+        Advice { c: 1.5, horizon: 4 }
     }
 }
 
@@ -158,17 +161,23 @@ impl<G: Advised> Policy<G> for Advice {
 
     fn pick(&self, tree: &Tree<G::Choice>, _: u32, arms: impl Iterator<Item = u32> + Clone) -> Option<u32> {
         let (mut weights, mut visits, mut total) = (0.0, 0, 0.0);
+        let (mut least, mut greatest) = (f32::INFINITY, f32::NEG_INFINITY);
         for node in arms.clone().map(|arm| tree.node(arm)) {
             weights += node.weight;
-            visits += node.visits;
-            total += node.mean * node.visits as f32;
+            if node.visits > 0 {
+                visits += node.visits;
+                total += node.mean * node.visits as f32;
+                (least, greatest) = (least.min(node.mean), greatest.max(node.mean));
+            }
         }
         // What was not tried yet is taken to be as good as what was.
         let ordinary = if visits == 0 { 0.5 } else { total / visits as f32 };
+        // A bonus is large or small only beside what the answers differ by.
+        let spread = (greatest - least).max(LEAST_SPREAD);
         best(arms, |arm| {
             let node = tree.node(arm);
             let mean = if node.visits == 0 { ordinary } else { node.mean };
-            let bonus = self.c * (node.weight / weights) * (node.available as f32).sqrt();
+            let bonus = self.c * spread * (node.weight / weights) * (node.available as f32).sqrt();
             mean + bonus * node.doubt
         })
     }
