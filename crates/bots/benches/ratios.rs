@@ -7,6 +7,7 @@ use bots::measure::{Company, RandomPlay, Work};
 use bots::stats::Median;
 use bots::{Budget, Clock, Search};
 use kernel::{Chance, Game, Seat, Setup, View, Viewer};
+use std::hint::black_box;
 use std::time::{Duration, Instant};
 use toys::{Four, Noughts, Skirmish};
 use yardstick::RandomChess;
@@ -57,7 +58,7 @@ impl Row {
 
 fn chess() -> Row {
     let mut play = RandomChess::new(1);
-    Row::new("chess (shakmaty)", Some((22.4, 344.0, 0.02)), move || {
+    Row::new("chess (shakmaty)", Some((22.4, 344.0, 0.03)), move || {
         play.answers(1_000);
         play.work
     })
@@ -67,7 +68,7 @@ fn first<G: Game>(seats: u8) -> G {
     G::new(G::shipped(), &Setup::of(seats)).expect("the usual set-up is right")
 }
 
-/// Random play without company and with it, and search iterations from the first question.
+/// Random play without company and with it.
 fn game<G: Game>(seats: u8, expected: Expected) -> Vec<Row> {
     let company = [(Company::Alone, "random answers"), (Company::Watched, "with log and views")];
     company
@@ -80,6 +81,27 @@ fn game<G: Game>(seats: u8, expected: Expected) -> Vec<Row> {
             })
         })
         .collect()
+}
+
+/// Clones of a position in the middle of random play, counted in clones.
+fn clones<T: Clone + 'static>(name: &str, position: T) -> Row {
+    let mut place = position.clone();
+    let mut work = Work::default();
+    Row::new(name, None, move || {
+        for _ in 0..1_000 {
+            place.clone_from(black_box(&position));
+            black_box(&place);
+        }
+        work.answers += 1_000;
+        work
+    })
+}
+
+/// A position that random play has come to.
+fn middle<G: Game>(seats: u8) -> G {
+    let mut play = RandomPlay::new(first::<G>(seats), 7, Company::Alone);
+    assert!(play.answers(1_000) && play.to_question(), "{} does not go on", G::NAME);
+    play.position().clone()
 }
 
 /// Plain UCT, counted in iterations.
@@ -97,36 +119,48 @@ fn uct<G: Game>(budget: u32) -> Row {
 }
 
 fn main() {
-    let mut rows = vec![chess()];
-    rows.extend(game::<Noughts>(2, Some((5.576, 7.626, 0.005))));
-    rows.extend(game::<Four>(2, Some((6.757, 21.31, 0.005))));
-    rows.extend(game::<Skirmish>(2, None));
-    rows.extend([uct::<Noughts>(20_000), uct::<Four>(20_000)]);
+    let mut answers = vec![chess()];
+    answers.extend(game::<Noughts>(2, Some((5.576, 7.626, 0.005))));
+    answers.extend(game::<Four>(2, Some((6.757, 21.31, 0.005))));
+    answers.extend(game::<Skirmish>(2, None));
+    let clones = vec![
+        clones("chess (shakmaty)", shakmaty::Chess::default()),
+        clones(Noughts::NAME, middle::<Noughts>(2)),
+        clones(Four::NAME, middle::<Four>(2)),
+        clones(Skirmish::NAME, middle::<Skirmish>(2)),
+    ];
+    let searches = vec![uct::<Noughts>(20_000), uct::<Four>(20_000)];
 
-    rows.iter_mut().for_each(Row::round);
-    rows.iter_mut().for_each(|row| row.rates.clear());
-    for _ in 0..ROUNDS {
-        rows.iter_mut().for_each(Row::round);
+    let mut tables = [("answers", answers), ("clones", clones), ("search", searches)];
+    for round in 0..=ROUNDS {
+        for row in tables.iter_mut().flat_map(|(_, rows)| rows) {
+            row.round();
+            if round == 0 {
+                row.rates.clear();
+            }
+        }
     }
+    for (title, rows) in &tables {
+        print(title, rows);
+    }
+    tables.iter().flat_map(|(_, rows)| rows).for_each(Row::check);
+}
 
+/// Prints the rates of some rows, and their ratio to the first.
+fn print(title: &str, rows: &[Row]) {
     let medians: Vec<Median> = rows.iter().filter_map(|row| Median::of(&row.rates)).collect();
     let yardstick = medians[0].at;
     println!(
-        "{:36} {:>9} {:>19} {:>8} {:>8} {:>8}",
-        "", "M/s", "least to greatest", "x chess", "options", "length"
+        "\n{title:36} {:>9} {:>22} {:>9} {:>8} {:>8}",
+        "M/s", "least to greatest", "x first", "options", "length"
     );
     for (row, median) in rows.iter().zip(&medians) {
         let [at, least, greatest] = [median.at, median.least, median.greatest].map(|rate| rate / 1e6);
-        print!(
-            "{:36} {at:9.3} {:>19} {:8.2}",
-            row.name,
-            format!("{least:.3} to {greatest:.3}"),
-            median.at / yardstick
-        );
+        let spread = format!("{least:.3} to {greatest:.3}");
+        print!("{:36} {at:9.3} {spread:>22} {:9.3}", row.name, median.at / yardstick);
         if row.done.options > 0 {
             print!(" {:8.3} {:8.2}", row.done.branch(), row.done.length());
         }
         println!();
     }
-    rows.iter().for_each(Row::check);
 }
