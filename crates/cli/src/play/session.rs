@@ -42,7 +42,8 @@ pub struct Session<G: Playable, R, W> {
     /// How many inputs each viewer has heard of: the seats, then the spectators.
     read: [usize; Seat::MOST + 1],
     at_desk: Viewer,
-    drawn: String,
+    /// The table and the cards, as they were last drawn.
+    drawn: [String; 2],
 }
 
 impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
@@ -55,7 +56,7 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
             (None | Some(_), _) => Viewer::Spectator,
         };
         drop(people);
-        Session { table, desk, ids: false, read: [0; Seat::MOST + 1], at_desk, drawn: String::new() }
+        Session { table, desk, ids: false, read: [0; Seat::MOST + 1], at_desk, drawn: Default::default() }
     }
 
     /// Plays until the game is over or somebody leaves.
@@ -133,14 +134,16 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
         scene
     }
 
-    /// Draws the table, unless it looks as it did.
+    /// Draws the table and the cards, each unless it looks as it did.
     fn look(&mut self, scene: &Scene) -> io::Result<()> {
         let style = self.desk.style;
-        let drawn = table::text::table(scene, style) + "\n" + &table::text::zones(scene, style);
-        if drawn != self.drawn {
-            self.desk.show(&format!("\n{drawn}"))?;
-            self.drawn = drawn;
+        let drawn = [table::text::table(scene, style), table::text::zones(scene, style)];
+        for (now, before) in drawn.iter().zip(&self.drawn) {
+            if now != before {
+                self.desk.show(&format!("\n{now}"))?;
+            }
         }
+        self.drawn = drawn;
         Ok(())
     }
 
@@ -235,7 +238,7 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
             return Ok(false);
         }
         self.at_desk = Viewer::Seat(seat);
-        self.drawn.clear();
+        self.drawn = Default::default();
         Ok(true)
     }
 
@@ -245,7 +248,7 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
             Command::Nothing => self.question(scene)?,
             Command::Help => self.help()?,
             Command::Look => {
-                self.drawn.clear();
+                self.drawn = Default::default();
                 self.look(scene)?;
                 self.question(scene)?;
             }

@@ -18,16 +18,12 @@ pub(super) fn grid(scene: &Scene, surface: u8, grid: &Grid, style: Style) -> Str
     let legend = legend(scene, surface, grid);
     let left = sheet.width() + 2;
     let room = style.width.saturating_sub(left);
-    if room < LEGEND {
-        return sheet.canvas.lines(style.colour) + &entries(&legend, style.width).concat();
-    }
-    let entries = entries(&legend, room);
-    let top = 1;
-    if top + entries.len() > sheet.canvas.height() + 3 {
-        return sheet.canvas.lines(style.colour) + &self::entries(&legend, style.width).concat();
-    }
-    for (index, line) in entries.iter().enumerate() {
-        sheet.canvas.put(left, top + index, line.trim_end(), Ink::Plain);
+    let beside = entries(&legend, room).concat();
+    if room < LEGEND || beside.lines().count() > sheet.canvas.height() + 2 {
+        let half = style.width / 2;
+        sheet.canvas.columns(sheet.canvas.height(), &entries(&legend, half - 1), half);
+    } else {
+        sheet.canvas.block(left, 1, &beside);
     }
     sheet.canvas.lines(style.colour)
 }
@@ -331,14 +327,10 @@ fn legend(scene: &Scene, surface: u8, grid: &Grid) -> Vec<(String, String)> {
     entries
 }
 
-/// The legend in lines of at most this width.
+/// The entries of the legend in lines of at most this width.
 fn entries(legend: &[(String, String)], width: usize) -> Vec<String> {
     let letters = legend.iter().map(|(mark, _)| mark.chars().count()).max().unwrap_or(0);
-    legend
-        .iter()
-        .flat_map(|(mark, text)| {
-            let wrapped = wrap(&format!("{mark:<letters$} {text}"), width, 0, letters + 1);
-            wrapped.lines().map(|line| format!("{line}\n")).collect::<Vec<String>>()
-        })
-        .collect()
+    let entry =
+        |(mark, text): &(String, String)| wrap(&format!("{mark:<letters$} {text}"), width, 0, letters + 1);
+    legend.iter().map(entry).collect()
 }

@@ -52,6 +52,27 @@ impl Canvas {
         self.rows.len()
     }
 
+    /// Writes lines below one another.
+    pub(super) fn block(&mut self, x: usize, y: usize, lines: &str) {
+        for (index, line) in lines.lines().enumerate() {
+            self.put(x, y + index, line, Ink::Plain);
+        }
+    }
+
+    /// Writes entries of one or more lines in two columns from a row on, the second from column `x` on.
+    pub(super) fn columns(&mut self, y: usize, entries: &[String], x: usize) {
+        let lines: usize = entries.iter().map(|entry| entry.lines().count()).sum();
+        let mut used = 0;
+        let (mut first, mut second) = (String::new(), String::new());
+        for entry in entries {
+            let column = if used * 2 < lines { &mut first } else { &mut second };
+            column.push_str(entry);
+            used += entry.lines().count();
+        }
+        self.block(0, y, &first);
+        self.block(x, y, &second);
+    }
+
     /// The sheet as lines without blanks at their ends.
     pub(super) fn lines(&self, colour: bool) -> String {
         let mut out = String::new();
