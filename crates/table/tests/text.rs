@@ -162,7 +162,10 @@ fn colour_changes_no_letter() {
 fn fifteen_squares_fit_eighty_columns() {
     let mut scene = Scene::of(Viewer::Spectator);
     scene.seats = seats();
-    scene.surfaces.push(Surface::Grid(maze(15, 15, |column, row| column / 5 == 1 || row / 5 == 1)));
+    let mut grid = maze(15, 15, |column, row| column / 5 == 1 || row / 5 == 1);
+    grid.name =
+        "A cross of five boards, whose name is so long that it does not fit into a line of its own".into();
+    scene.surfaces.push(Surface::Grid(grid));
     let place = Place::Spot(Spot::at(7, 7));
     scene.pieces = (0..4)
         .map(|id| Piece::new(id, place, Layer::Figure, "wizard", "W", format!("wizard {id}")).of(Seat(0)))

@@ -73,9 +73,7 @@ pub fn table(scene: &Scene, style: Style) -> String {
     for (index, surface) in scene.surfaces.iter().enumerate() {
         match surface {
             Surface::Grid(grid) => {
-                if !grid.name.is_empty() {
-                    out += &format!("{}\n", grid.name);
-                }
+                out += &wrap(&grid.name, style.width, 0, 2);
                 out += &board::grid(scene, index as u8, grid, style);
             }
         }
