@@ -255,7 +255,7 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
             },
             Command::Number(number) => {
                 match number.checked_sub(1).and_then(|index| scene.prompt.offers().get(index)) {
-                    Some(offer) => return self.give(seat, &offer.notation),
+                    Some(offer) => return self.give(seat, view, &offer.notation),
                     None => {
                         let most = scene.prompt.offers().len();
                         self.desk.complain(&format!(
@@ -267,22 +267,22 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
             Command::Notation(text) => {
                 let written = words(text);
                 let offered = scene.prompt.offers().iter().find(|offer| words(&offer.notation) == written);
-                return self.give(seat, offered.map_or(text, |offer| &offer.notation));
+                return self.give(seat, view, offered.map_or(text, |offer| &offer.notation));
             }
         }
         Ok(Next::Again)
     }
 
     /// Answers with what is written, or says why that is not possible.
-    fn give(&mut self, seat: Seat, text: &str) -> io::Result<Next> {
-        let choice = match self.table.play.game().read(text) {
+    fn give(&mut self, seat: Seat, view: &View<G>, text: &str) -> io::Result<Next> {
+        let choice = match view.shown().read(text) {
             Ok(choice) => choice,
             Err(refusal) => {
                 self.desk.complain(&format!("{refusal} (`help` says what can be typed)"))?;
                 return Ok(Next::Again);
             }
         };
-        match self.table.play.answer(seat, choice) {
+        match view.check(choice).and_then(|()| self.table.play.answer(seat, choice)) {
             Ok(()) => self.given(),
             Err(refusal) => {
                 self.refused(&refusal)?;
