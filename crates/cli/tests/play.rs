@@ -175,3 +175,12 @@ fn a_saved_game_that_was_changed_is_not_gone_on_with() {
     );
     assert_eq!(complaint.lines().count(), 1, "{complaint}");
 }
+
+#[test]
+fn what_happened_can_be_looked_up_when_the_game_is_over() {
+    let input = b"\na1\n\na2\n\nb1\n\nb2\n\nc1\nlog ids\na3\n\nquit\n";
+    let said = said(&malison(&["play", "noughts", "--seats", "me,me"], input));
+    let (_, after) = said.split_once("The game is over: crosses wins. [NC-002]").expect("it is over");
+    assert!(after.contains("- crosses has a line and wins. [NC-002]\n"), "{after}");
+    assert!(after.contains("> The game is over.\n> "), "{after}");
+}

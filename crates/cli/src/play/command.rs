@@ -9,10 +9,21 @@ pub enum Command<'a> {
     Number(usize),
     /// Something in the notation of the game.
     Notation(&'a str),
+    /// Takes the last answer back.
+    Back,
+    /// Leaves.
+    Quit,
+    /// Something that changes nothing in the game.
+    LookUp(LookUp<'a>),
+}
+
+/// What can be looked up at any time, or written down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LookUp<'a> {
     /// What can be typed.
     Help,
     /// The table again.
-    Look,
+    Table,
     /// The log, with rule ids or without.
     Log {
         /// Whether rule ids are shown.
@@ -24,12 +35,8 @@ pub enum Command<'a> {
     Rule(&'a str),
     /// The face of a card.
     Card(&'a str),
-    /// Takes the last answer back.
-    Back,
     /// Writes the record.
     Save(&'a str),
-    /// Leaves.
-    Quit,
 }
 
 /// What can be typed besides answers, with what it does.
@@ -55,15 +62,15 @@ impl<'a> Command<'a> {
         let rest = rest.trim();
         match (word.to_ascii_lowercase().as_str(), rest) {
             ("", _) => Command::Nothing,
-            ("help" | "?" | "h", "") => Command::Help,
-            ("look" | "board" | "hand", "") => Command::Look,
-            ("log", "") => Command::Log { ids: false },
-            ("log", "ids") => Command::Log { ids: true },
-            ("why", rest) => Command::Why(rest),
-            ("rule", rest) => Command::Rule(rest),
-            ("card", rest) => Command::Card(rest),
+            ("help" | "?" | "h", "") => Command::LookUp(LookUp::Help),
+            ("look" | "board" | "hand", "") => Command::LookUp(LookUp::Table),
+            ("log", "") => Command::LookUp(LookUp::Log { ids: false }),
+            ("log", "ids") => Command::LookUp(LookUp::Log { ids: true }),
+            ("why", rest) => Command::LookUp(LookUp::Why(rest)),
+            ("rule", rest) => Command::LookUp(LookUp::Rule(rest)),
+            ("card", rest) => Command::LookUp(LookUp::Card(rest)),
             ("back" | "undo", "") => Command::Back,
-            ("save", rest) => Command::Save(rest),
+            ("save", rest) => Command::LookUp(LookUp::Save(rest)),
             ("quit" | "exit", "") => Command::Quit,
             (_, "") => match word.parse() {
                 Ok(number) => Command::Number(number),
@@ -76,7 +83,7 @@ impl<'a> Command<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::Command;
+    use super::{Command, LookUp};
 
     #[test]
     fn lines_are_understood() {
@@ -85,12 +92,12 @@ mod tests {
             ("  12 ", Command::Number(12)),
             ("0", Command::Number(0)),
             ("cast fireball", Command::Notation("cast fireball")),
-            ("WHY a1", Command::Why("a1")),
-            ("why", Command::Why("")),
-            ("rule wz-041", Command::Rule("wz-041")),
-            ("log ids", Command::Log { ids: true }),
+            ("WHY a1", Command::LookUp(LookUp::Why("a1"))),
+            ("why", Command::LookUp(LookUp::Why(""))),
+            ("rule wz-041", Command::LookUp(LookUp::Rule("wz-041"))),
+            ("log ids", Command::LookUp(LookUp::Log { ids: true })),
             ("log in", Command::Notation("log in")),
-            ("save my game.txt", Command::Save("my game.txt")),
+            ("save my game.txt", Command::LookUp(LookUp::Save("my game.txt"))),
             ("Quit", Command::Quit),
             ("back a1", Command::Notation("back a1")),
         ] {

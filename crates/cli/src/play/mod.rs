@@ -2,11 +2,12 @@
 
 mod command;
 mod desk;
+mod lookup;
 mod reference;
 mod session;
 mod table;
 
-pub use command::{Command, HELP};
+pub use command::{Command, HELP, LookUp};
 pub use desk::{Desk, Heard};
 pub use session::{Ended, Session};
 pub use table::Table;

@@ -1,16 +1,13 @@
 //! The conversation: the table is shown, a question asked, an answer understood and given.
 
-use super::command::{Command, HELP};
+use super::command::{Command, LookUp};
 use super::desk::{Desk, Heard};
-use super::reference;
 use super::table::Table;
-use crate::files;
 use crate::games::Playable;
 use crate::rulebook;
 use crate::seats::Sitter;
 use kernel::{Awaiting, Outcome, Refusal, Roll, Rolled, Seat, View, Viewer};
 use std::io::{self, BufRead, Write};
-use std::path::Path;
 use table::text::{draw, prompt, wrap};
 use table::{Said, Scene};
 
@@ -35,15 +32,15 @@ enum Next {
 
 /// A table, and the desk at which its people sit.
 pub struct Session<G: Playable, R, W> {
-    table: Table<G>,
-    desk: Desk<R, W>,
+    pub(super) table: Table<G>,
+    pub(super) desk: Desk<R, W>,
     /// Whether lines of the log show their rules.
     pub ids: bool,
     /// How many inputs each viewer has heard of: the seats, then the spectators.
     read: [usize; Seat::MOST + 1],
     at_desk: Viewer,
     /// The table and the cards, as they were last drawn.
-    drawn: [String; 2],
+    pub(super) drawn: [String; 2],
 }
 
 impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
@@ -106,7 +103,7 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
     }
 
     /// The log from this input on, as far as whoever is at the desk may read it.
-    fn tell(&mut self, from: usize) -> io::Result<()> {
+    pub(super) fn tell(&mut self, from: usize) -> io::Result<()> {
         for entry in self.table.play.entries().iter().skip(from) {
             for Said { text, rule } in Said::to(self.at_desk, &entry.lines) {
                 let id = if self.ids { format!(" [{rule}]") } else { String::new() };
@@ -135,7 +132,7 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
     }
 
     /// Draws the table and the cards, each unless it looks as it did.
-    fn look(&mut self, scene: &Scene) -> io::Result<()> {
+    pub(super) fn look(&mut self, scene: &Scene) -> io::Result<()> {
         let style = self.desk.style;
         let drawn = [table::text::table(scene, style), table::text::zones(scene, style)];
         for (now, before) in drawn.iter().zip(&self.drawn) {
@@ -183,7 +180,7 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
             if command == Command::Quit {
                 return Ok(Next::Leave);
             }
-            if matches!(command, Command::Nothing | Command::Help) {
+            if matches!(command, Command::Nothing | Command::LookUp(LookUp::Help)) {
                 self.desk.say("Type the numbers that the dice show, or `quit`.")?;
                 continue;
             }
@@ -220,7 +217,7 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
         }
     }
 
-    fn question(&mut self, scene: &Scene) -> io::Result<()> {
+    pub(super) fn question(&mut self, scene: &Scene) -> io::Result<()> {
         let asked = prompt(&scene.prompt, self.desk.style);
         self.desk.show(&format!("\n{asked}"))
     }
@@ -243,27 +240,10 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
     }
 
     fn obey(&mut self, seat: Seat, view: &View<G>, scene: &Scene, line: &str) -> io::Result<Next> {
-        let style = self.desk.style;
         match Command::of(line) {
             Command::Nothing => self.question(scene)?,
-            Command::Help => self.help()?,
-            Command::Look => {
-                self.drawn = Default::default();
-                self.look(scene)?;
-                self.question(scene)?;
-            }
-            Command::Log { ids } => {
-                let before = std::mem::replace(&mut self.ids, ids);
-                self.tell(0)?;
-                self.ids = before;
-            }
-            Command::Rule(id) => self.found(reference::rule(id, style))?,
-            Command::Card(name) => {
-                self.found(reference::card::<G>(self.table.play.game().content(), name, style))?
-            }
-            Command::Why(text) => self.why(view, scene, text)?,
+            Command::LookUp(what) => self.look_up(view, scene, what)?,
             Command::Quit => return Ok(Next::Leave),
-            Command::Save(file) => self.save(file)?,
             Command::Back => match self.table.play.back(seat) {
                 Ok(()) => {
                     let now = self.table.play.entries().len();
@@ -275,7 +255,7 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
             },
             Command::Number(number) => {
                 match number.checked_sub(1).and_then(|index| scene.prompt.offers().get(index)) {
-                    Some(offer) => return self.give(seat, &offer.notation),
+                    Some(offer) => return self.give(seat, view, &offer.notation),
                     None => {
                         let most = scene.prompt.offers().len();
                         self.desk.complain(&format!(
@@ -287,22 +267,22 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
             Command::Notation(text) => {
                 let written = words(text);
                 let offered = scene.prompt.offers().iter().find(|offer| words(&offer.notation) == written);
-                return self.give(seat, offered.map_or(text, |offer| &offer.notation));
+                return self.give(seat, view, offered.map_or(text, |offer| &offer.notation));
             }
         }
         Ok(Next::Again)
     }
 
     /// Answers with what is written, or says why that is not possible.
-    fn give(&mut self, seat: Seat, text: &str) -> io::Result<Next> {
-        let choice = match self.table.play.game().read(text) {
+    fn give(&mut self, seat: Seat, view: &View<G>, text: &str) -> io::Result<Next> {
+        let choice = match view.shown().read(text) {
             Ok(choice) => choice,
             Err(refusal) => {
                 self.desk.complain(&format!("{refusal} (`help` says what can be typed)"))?;
                 return Ok(Next::Again);
             }
         };
-        match self.table.play.answer(seat, choice) {
+        match view.check(choice).and_then(|()| self.table.play.answer(seat, choice)) {
             Ok(()) => self.given(),
             Err(refusal) => {
                 self.refused(&refusal)?;
@@ -311,53 +291,13 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
         }
     }
 
-    fn save(&mut self, file: &str) -> io::Result<()> {
-        if file.is_empty() {
-            return self.desk.complain("Into which file? Write for example: save game.txt");
-        }
-        match files::write(Path::new(file), &self.table.record().to_string()) {
-            Ok(()) => self
-                .desk
-                .say(&format!("The game is in {file}. `malison play --load {file}` goes on with it.")),
-            Err(error) => self.desk.complain(&format!("{error:#}")),
-        }
-    }
-
-    fn why(&mut self, view: &View<G>, scene: &Scene, text: &str) -> io::Result<()> {
-        let offered = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let text =
-            offered.and_then(|index| scene.prompt.offers().get(index)).map_or(text, |offer| &offer.notation);
-        if text.is_empty() {
-            return self.desk.complain("Why not what? Write the answer in its notation behind `why`.");
-        }
-        match view.shown().read(text).and_then(|choice| view.check(choice)) {
-            Ok(()) => self.desk.say(&format!("\"{text}\" is possible.")),
-            Err(refusal) => self.refused(&refusal),
-        }
-    }
-
     /// A refusal, and what the rule says that it names.
-    fn refused(&mut self, refusal: &Refusal) -> io::Result<()> {
+    pub(super) fn refused(&mut self, refusal: &Refusal) -> io::Result<()> {
         self.desk.complain(&format!("Not possible. {refusal}"))?;
         match rulebook::rule(refusal.rule().0) {
             Some(rule) => self.desk.say(&format!("  {}: {}", rule.id, rule.text)),
             None => Ok(()),
         }
-    }
-
-    fn found(&mut self, found: Result<String, String>) -> io::Result<()> {
-        match found {
-            Ok(text) => self.desk.show(&text),
-            Err(text) => self.desk.complain(&text),
-        }
-    }
-
-    fn help(&mut self) -> io::Result<()> {
-        for (typed, does) in HELP {
-            let line = wrap(&format!("{typed:<14} {does}"), self.desk.style.width, 2, 17);
-            self.desk.show(&line)?;
-        }
-        Ok(())
     }
 
     /// The end: everybody sees the table as it stands, and may still look things up.
@@ -370,7 +310,24 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
         let view = self.view();
         let scene = self.scene(&view);
         let drawn = draw(&scene, self.desk.style);
-        self.desk.show(&format!("\n{drawn}"))
+        self.desk.show(&format!("\n{drawn}"))?;
+        if self.table.people().next().is_none() {
+            return Ok(());
+        }
+        self.desk.say("`log ids`, `rule`, `card`, `look` and `save` still answer; Enter leaves.")?;
+        loop {
+            match self.desk.hear("> ")? {
+                Heard::Line(line) => match Command::of(&line) {
+                    Command::LookUp(what) => self.look_up(&view, &scene, what)?,
+                    Command::Nothing | Command::Quit => return Ok(()),
+                    Command::Number(_) | Command::Notation(_) | Command::Back => {
+                        self.desk.complain("The game is over.")?;
+                    }
+                },
+                Heard::Noise => self.desk.complain("That is not text.")?,
+                Heard::End => return Ok(()),
+            }
+        }
     }
 }
 

@@ -73,11 +73,16 @@ pub(super) fn play<G: Playable>(first: &G, plan: &Plan, index: u64) -> anyhow::R
     let mut held = vec![BTreeSet::new(); count];
     let mut played = vec![BTreeMap::new(); count];
     let mut words = Vec::new();
+    let mut hands = vec![Vec::new(); count];
     let watch = |game: &G, input: Input<'_, G>| {
-        for (seat, held) in (0..).map(Seat).zip(&mut held) {
+        for ((seat, held), hand) in (0..).map(Seat).zip(&mut held).zip(&mut hands) {
             words.clear();
             game.held(seat, &mut words);
-            held.extend(words.iter().copied());
+            // Most inputs change no hand.
+            if words != *hand {
+                held.extend(words.iter().copied());
+                std::mem::swap(&mut words, hand);
+            }
         }
         if let Input::Answer(seat, choice) = input
             && let Some(word) = game.played(choice)
