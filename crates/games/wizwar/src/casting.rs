@@ -111,6 +111,7 @@ impl Casting {
     fn pay(self, world: &mut World, log: &mut Log) -> Flow<Proc> {
         let Some((cast, form)) = self.cast(world) else { return Flow::Done };
         announce(world, &cast, form, log);
+        world.turn.acted |= cast.by == world.turn.seat;
         match cast.deed {
             Deed::Spell => {
                 world.take_from_hand(cast.by, cast.card, Seats::NONE);

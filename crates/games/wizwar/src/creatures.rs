@@ -22,6 +22,12 @@ pub struct Command {
 }
 
 impl Command {
+    /// The command as it was when the present question was put.
+    #[must_use]
+    pub fn asking(self) -> Command {
+        Command { acted: false, ..self }
+    }
+
     /// The creature is under command.
     pub fn new(id: CreatureId) -> Command {
         Command { id, acted: false }

@@ -110,7 +110,7 @@ impl Game for WizWar {
     }
 
     fn known(&self, viewer: Viewer, facts: &mut Vec<u64>) {
-        view::known(self.world(), viewer, facts);
+        view::known(&self.machine, viewer, facts);
     }
 }
 

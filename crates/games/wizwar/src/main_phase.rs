@@ -43,6 +43,11 @@ impl MoveAndCast {
         MoveAndCast { stage }.into()
     }
 
+    /// The phase as it was when the present question was put.
+    pub fn asking() -> MoveAndCast {
+        MoveAndCast { stage: Stage::Open }
+    }
+
     /// The phase when it has begun already.
     pub fn going_on() -> Proc {
         MoveAndCast::at(Stage::Acted)
@@ -89,7 +94,8 @@ impl MoveAndCast {
             world.turn.over = true;
             return MoveAndCast::open(world);
         }
-        world.turn.acted = true;
+        // What is declared first is an act only when it has been declared.
+        world.turn.acted |= !is_declared(choice);
         if world.wizard(seat).ghost {
             return ghosts::act(world, seat, choice, log).map_or_else(MoveAndCast::settle, MoveAndCast::call);
         }
@@ -357,4 +363,9 @@ impl Chapter for MoveAndCast {
             | Choice::Number(_) => Err(No::ANSWER),
         }
     }
+}
+
+/// Whether an answer begins a declaration, of which others see nothing yet.
+fn is_declared(choice: Choice) -> bool {
+    matches!(choice, Choice::Cast(..) | Choice::Use(..) | Choice::Punch | Choice::Granted(_))
 }

@@ -124,7 +124,11 @@ impl Chapter for Window {
             Input::Answer(Choice::Use(card, form)) => (Deed::Item, card, form),
             // What lay below may be answered again, by all anew (WZ-278).
             Input::Returned => return Window::on(self.event, world).ask(world),
-            Input::Answer(_) | Input::Start | Input::Rolled(_) => return self.ask(world),
+            Input::Start => {
+                world.windows = world.windows.wrapping_add(1);
+                return self.ask(world);
+            }
+            Input::Answer(_) | Input::Rolled(_) => return self.ask(world),
         };
         let cast = answer(world, seat, self.event, deed, card, form);
         Flow::Call { then: self.into(), first: declare::push(world, cast).into() }

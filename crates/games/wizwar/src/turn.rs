@@ -119,9 +119,9 @@ fn end_this_turn(world: &mut World, log: &mut Log) {
 
 /// Whether the game moves in circles (HR-006). Rounds are counted elsewhere.
 fn endless(world: &mut World) -> Option<Outcome> {
-    let (loops, round) = (std::mem::take(&mut world.loops), std::mem::take(&mut world.turn.round));
-    let hash = stable_hash(world);
-    (world.loops, world.turn.round) = (loops, round);
+    let mut still = *world;
+    (still.loops, still.turn.round, still.windows) = Default::default();
+    let hash = stable_hash(&still);
     world.loops.is_endless(hash).then_some(Outcome { winners: Seats::NONE, by: house::LOOP })
 }
 

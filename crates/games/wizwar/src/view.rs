@@ -8,6 +8,7 @@ pub use sample::sample;
 
 use crate::card::Card;
 use crate::effect::Effect;
+use crate::main_phase::MoveAndCast;
 use crate::procedure::Proc;
 use crate::world::{Cast, Slip, Token, World};
 use kernel::{Awaiting, List, Machine, Seat, Seats, Viewer};
@@ -109,10 +110,21 @@ fn public_stack(
         casts = casts.min(declare.place() as usize);
         stack.pop();
     }
-    if let Some(Proc::Window(window)) = stack.last().copied() {
-        stack.pop();
-        let _ = stack.push(Proc::Window(window.hidden()));
-        awaiting = Awaiting::Someone;
+    if let Some(top) = stack.pop() {
+        let _ = stack.push(asking(top));
+        if let Proc::Window(_) = top {
+            awaiting = Awaiting::Someone;
+        }
     }
     (stack, awaiting, casts)
+}
+
+/// A procedure as it was when it put the question whose answer is still being declared.
+fn asking(frame: Proc) -> Proc {
+    match frame {
+        Proc::Window(window) => window.hidden().into(),
+        Proc::Main(_) => MoveAndCast::asking().into(),
+        Proc::Command(command) => command.asking().into(),
+        other => other,
+    }
 }

@@ -248,7 +248,9 @@ fn afterwards<G: Game>(
         };
         if bytes(&after.redacted(viewer)) != shown {
             parted = true;
+            // A viewer to whom nothing is shown learns nothing, such as while another declares in private.
             if let Tried::Answer(choice) = input
+                && shown != bytes(&game.redacted(viewer))
                 && !somebody_learnt(game, &truth)
                 && !somebody_reacts(game)
                 && !somebody_reacts(&truth)

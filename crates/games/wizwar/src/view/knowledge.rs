@@ -1,15 +1,19 @@
 //! Which once hidden facts a viewer knows.
 
-use crate::world::{Token, World};
-use kernel::{Seat, Viewer};
+use crate::procedure::Proc;
+use crate::world::{Deed, Token, World};
+use kernel::{Machine, Seat, Viewer};
 
 /// The kinds of facts, in the high bits of their numbers.
 const CARD: u64 = 1 << 32;
 const TOKEN: u64 = 2 << 32;
+const WINDOW: u64 = 3 << 32;
 
-/// The cards whose place the viewer knows, wherever they are, and the tokens of which he knows what is under
-/// them. A card that moves from one known place to another adds nothing.
-pub fn known(world: &World, viewer: Viewer, facts: &mut Vec<u64>) {
+/// The cards whose place the viewer knows, wherever they are, the tokens of which he knows what is under them, and
+/// how many windows have come and gone: who reacted in them, or that nobody did, tells of hands. A card that moves from one known place to another adds nothing.
+pub fn known(machine: &Machine<World, Proc>, viewer: Viewer, facts: &mut Vec<u64>) {
+    let world = &machine.world;
+    facts.push(WINDOW | u64::from(world.windows));
     let card = |card: crate::card::Card| CARD | u64::from(card.0);
     for (index, wizard) in world.wizards.iter().enumerate() {
         let own = viewer.is(Seat(index as u8));
@@ -23,6 +27,10 @@ pub fn known(world: &World, viewer: Viewer, facts: &mut Vec<u64>) {
         facts.extend(pile.discard.iter().map(|&it| card(it)));
     }
     facts.extend(world.spells.iter().map(|spell| card(spell.card)));
+    let open = world.casts.iter().take(declared(machine));
+    facts.extend(
+        open.filter(|cast| cast.deed == Deed::Spell && cast.spell.is_none()).map(|cast| card(cast.card)),
+    );
     facts.extend(world.floor.iter().map(|item| card(item.item.card)));
     facts.extend(world.creatures.iter().filter_map(|it| it.item).map(|item| card(item.card)));
     for marker in &world.markers {
@@ -32,4 +40,13 @@ pub fn known(world: &World, viewer: Viewer, facts: &mut Vec<u64>) {
             facts.push(TOKEN | u64::from(marker.id.0));
         }
     }
+}
+
+/// How many casts are declared; that which is being declared is still a card in a hand.
+pub(super) fn declared(machine: &Machine<World, Proc>) -> usize {
+    let declaring = machine.stack().iter().find_map(|frame| match frame {
+        Proc::Declare(declare) => Some(declare.place() as usize),
+        _ => None,
+    });
+    declaring.unwrap_or(machine.world.casts.len())
 }
