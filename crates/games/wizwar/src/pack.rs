@@ -32,8 +32,6 @@ pub struct Pack {
     /// What stands in for a card, object or creature that a viewer does not know.
     unknown: Unknown,
     digest: String,
-    /// The beginning of the digest: positions are hashed often.
-    stamp: u64,
 }
 
 /// The name of a school.
@@ -187,7 +185,7 @@ impl Eq for Pack {}
 
 impl Hash for Pack {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(self.stamp);
+        self.digest.hash(state);
     }
 }
 

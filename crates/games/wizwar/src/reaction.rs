@@ -142,12 +142,13 @@ impl Chapter for Window {
     }
 
     fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
-        match choice {
-            Choice::Pass => Ok(()),
-            Choice::Cast(card, form) => may_react(world, seat, self.event, Deed::Spell, card, form),
-            Choice::Use(card, form) => may_react(world, seat, self.event, Deed::Item, card, form),
-            _ => Err(No::ANSWER),
+        if let Choice::Cast(card, form) = choice {
+            return may_react(world, seat, self.event, Deed::Spell, card, form);
         }
+        if let Choice::Use(card, form) = choice {
+            return may_react(world, seat, self.event, Deed::Item, card, form);
+        }
+        if choice == Choice::Pass { Ok(()) } else { Err(No::ANSWER) }
     }
 }
 
@@ -368,16 +369,22 @@ fn concerns(world: &World, cast: &Cast, seat: Seat) -> bool {
 fn deals_damage(form: &Form) -> bool {
     fn harms(effect: &Effect) -> bool {
         let at_target = |damage: &Damage| damage.to == Whom::Target;
-        match effect {
-            Effect::Damage(damage) | Effect::HurlTreasure(damage) => at_target(damage),
-            Effect::ByDie { rows, .. } => rows.iter().any(|row| row.then.iter().any(harms)),
-            Effect::OneOf { ways } => ways.iter().any(|way| way.iter().any(harms)),
-            Effect::DamagePerHit { .. }
-            | Effect::Bolt { .. }
-            | Effect::SplitDamageAndPush { .. }
-            | Effect::Punch => true,
-            _ => false,
+        if let Effect::Damage(damage) | Effect::HurlTreasure(damage) = effect {
+            return at_target(damage);
         }
+        if let Effect::ByDie { rows, .. } = effect {
+            return rows.iter().any(|row| row.then.iter().any(harms));
+        }
+        if let Effect::OneOf { ways } = effect {
+            return ways.iter().any(|way| way.iter().any(harms));
+        }
+        matches!(
+            effect,
+            Effect::DamagePerHit { .. }
+                | Effect::Bolt { .. }
+                | Effect::SplitDamageAndPush { .. }
+                | Effect::Punch
+        )
     }
     form.does.iter().any(harms)
 }

@@ -63,7 +63,6 @@ impl Pack {
         let schools = read_schools(&mut reader, &schools, &cards, whole);
         reader.finish()?;
         let faces = sorted(cards, |face| &face.id);
-        let digest = source.digest();
         Ok(Pack {
             glances: faces.iter().map(Glance::of).collect(),
             faces,
@@ -72,8 +71,7 @@ impl Pack {
             sectors,
             schools,
             unknown: Unknown::new(),
-            stamp: digest.get(..16).and_then(|start| u64::from_str_radix(start, 16).ok()).unwrap_or(0),
-            digest,
+            digest: source.digest(),
         })
     }
 }
