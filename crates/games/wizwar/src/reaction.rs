@@ -8,7 +8,7 @@ use crate::effect::{Damage, Effect, Whom};
 use crate::no::No;
 use crate::permission::{can_work, draft, has_target, unquenched};
 use crate::procedure::{Chapter, Proc};
-use crate::sight::Eye;
+use crate::targets::Shot;
 use crate::world::{CASTS, Cast, Deed, Harm, Piece, Source, Target, TreasureId, World};
 use kernel::window::{self, Asking};
 use kernel::{Flow, Input, Log, Seat, Seats};
@@ -163,7 +163,7 @@ fn each_answer(world: &World, seat: Seat, stop: &mut dyn FnMut(Deed, Card, u8) -
         let numbered = (0u8..).zip(forms);
         numbered.filter(|(_, form)| form.kind == Kind::Counter).map(|(place, _)| place)
     };
-    for card in world.kinds_in_hand(seat).filter(|&card| card != Card::HIDDEN) {
+    for card in world.kinds_in_hand(seat).filter(|&card| world.pack.glance(card).counters()) {
         for form in counters(&world.pack.face(card).forms) {
             if stop(Deed::Spell, card, form) {
                 return true;
@@ -171,7 +171,8 @@ fn each_answer(world: &World, seat: Seat, stop: &mut dyn FnMut(Deed, Card, u8) -
         }
     }
     let items = &world.wizard(seat).items;
-    for (index, item) in items.iter().enumerate() {
+    for (index, item) in items.iter().enumerate().filter(|(_, item)| world.pack.glance(item.card).counters())
+    {
         let again = items.iter().take(index).any(|before| before.card == item.card);
         let uses = world.pack.face(item.card).item.as_ref().map_or(&[][..], |item| &item.uses);
         for form in counters(uses).filter(|_| !again) {
@@ -235,7 +236,7 @@ pub fn may_react(
         unquenched(world, card)?;
     }
     is_triggered(world, seat, event, trigger).map_err(|no| no.card(card))?;
-    is_in_range(world, seat, event, trigger, form)?;
+    is_in_range(world, &cast, event, trigger, form)?;
     can_work(world, &cast, form)?;
     has_target(world, &cast, form)
 }
@@ -391,47 +392,51 @@ fn deals_damage(form: &Form) -> bool {
 
 /// Whether the offender is within the counter's range (WZ-280). Counters that only concern their own caster need
 /// none, and one with a target of its own is measured to that.
-fn is_in_range(world: &World, seat: Seat, event: Event, trigger: Trigger, form: &Form) -> Result<(), No> {
-    let from = world.wizard(seat).square;
-    let offender = match event {
-        Event::Cast(place) => world.casts.get(place as usize).map(|cast| cast.piece),
-        Event::Harm(place) => dealer(world, place),
-        Event::PickUp { seat, .. } => Some(Piece::Wizard(seat)),
-        Event::Dying(_) => None,
+fn is_in_range(
+    world: &World,
+    counter: &Cast,
+    event: Event,
+    trigger: Trigger,
+    form: &'static Form,
+) -> Result<(), No> {
+    let measured = match form.range {
+        Range::Oneself | Range::Anywhere | Range::Global => false,
+        Range::Sight | Range::Sector | Range::Adjacent | Range::OwnSquare | Range::Crawl(_) => {
+            form.aim.is_empty()
+        }
     };
-    match form.range {
-        Range::Sight if form.aim.is_empty() => {
-            let stone =
-                world.holds(Piece::Wizard(seat), |it| matches!(it, crate::effect::Ongoing::SeesThroughOne));
-            let eye = Eye::at(world, from).of(Piece::Wizard(seat)).past_one(stone);
-            let cast = match event {
-                Event::Cast(place) => world.casts.get(place as usize),
-                Event::Harm(_) | Event::Dying(_) | Event::PickUp { .. } => None,
-            };
-            let everywhere = cast.is_some_and(|cast| {
-                cast.deed == Deed::Spell && world.has_keyword(cast.card, &[Keyword::Global])
-            });
-            let sees = |piece: Piece| eye.sees_target(Target::Piece(piece));
-            let sees_target = trigger == Trigger::NeutralSpell
-                && cast.is_some_and(|cast| cast.aimed.iter().any(|aimed| eye.sees_target(aimed.at)));
-            if everywhere || offender.is_some_and(sees) || sees_target {
-                return Ok(());
-            }
-            let at = offender.map_or(Target::None, Target::Piece);
-            Err(No::by("WZ-280", "sight of whoever is answered").line(from, at))
+    if !measured {
+        return Ok(());
+    }
+    let (cast, offender) = match event {
+        Event::Cast(place) => {
+            let cast = world.casts.get(place as usize);
+            (cast, cast.map(|cast| cast.piece))
         }
-        Range::Sector => {
-            let near = offender
-                .and_then(|piece| world.square_of(piece))
-                .is_some_and(|square| square.slot() == from.slot());
-            if near { Ok(()) } else { Err(No::by("WZ-280", "the attacker on your board")) }
-        }
-        Range::Sight
-        | Range::Oneself
+        Event::Harm(_) | Event::PickUp { .. } => (None, counter.offender),
+        Event::Dying(_) => (None, None),
+    };
+    let shot = Shot::of(world, counter, form);
+    let reaches = |target: Target| target != Target::None && shot.reaches(target).is_ok();
+    let offender = offender.map_or(Target::None, Target::Piece);
+    // Everybody sees a spell on the whole map (WZ-183); for a neutral one sight of a target will do.
+    let global = |cast: &Cast| cast.deed == Deed::Spell && world.has_keyword(cast.card, &[Keyword::Global]);
+    let at_target = |cast: &Cast| {
+        trigger == Trigger::NeutralSpell
+            && (reaches(cast.spot) || cast.aimed.iter().any(|aimed| reaches(aimed.at)))
+    };
+    let by_cast = cast.is_some_and(|cast| (form.range == Range::Sight && global(cast)) || at_target(cast));
+    if by_cast || reaches(offender) {
+        return Ok(());
+    }
+    Err(match form.range {
+        Range::Sight => No::by("WZ-280", "sight of whoever is answered").line(counter.from, offender),
+        Range::Sector
         | Range::Adjacent
         | Range::OwnSquare
+        | Range::Crawl(_)
+        | Range::Oneself
         | Range::Anywhere
-        | Range::Global
-        | Range::Crawl(_) => Ok(()),
-    }
+        | Range::Global => No::by("WZ-280", "whoever is answered on your board").at(offender),
+    })
 }

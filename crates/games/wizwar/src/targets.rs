@@ -34,6 +34,7 @@ pub struct Shot<'w> {
     /// How far a square may be that it names to cast from (Astral Projection).
     projects: Option<u8>,
     crawl: OnceCell<Distances>,
+    occupied: OnceCell<SquareSet>,
 }
 
 impl<'w> Shot<'w> {
@@ -55,6 +56,7 @@ impl<'w> Shot<'w> {
             answers: cast.answers,
             projects: projects(form),
             crawl: OnceCell::new(),
+            occupied: OnceCell::new(),
         }
     }
 
@@ -189,11 +191,11 @@ impl<'w> Shot<'w> {
         let all = self.world.maze.squares();
         let mut squares = SquareSet::EMPTY;
         if let Some(within) = self.projects {
-            squares = self.near(within) - self.world.occupied();
+            squares = self.near(within) - self.occupied();
         } else if self.wants(&[Aim::Square, Aim::Cross]) {
             squares = all;
         } else if self.wants(&[Aim::EmptySquare, Aim::ClearSquare]) {
-            squares = all - self.world.occupied();
+            squares = all - self.occupied();
         } else if self.wants(&[Aim::OwnSquare]) {
             squares = SquareSet::from(self.eye.from());
         }
@@ -201,6 +203,10 @@ impl<'w> Shot<'w> {
             squares &= SquareSet::of_slot(self.eye.from().slot());
         }
         squares.iter().map(Target::Square).try_for_each(each)
+    }
+
+    fn occupied(&self) -> SquareSet {
+        *self.occupied.get_or_init(|| self.world.occupied())
     }
 
     /// The squares within so many steps, walls and objects ignored.

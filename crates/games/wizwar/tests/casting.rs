@@ -443,3 +443,105 @@ fn a_board_turns_by_the_quarters_that_are_named() {
         board blue at [0,0] turned 90",
     );
 }
+
+/// Proves WZ-228, WZ-436.
+#[test]
+fn tacks_fill_a_square_beside_and_keep_their_card() {
+    passes(
+        "position
+        blue items handful-of-tacks
+        red at blue(3,2)
+        inputs
+        blue: use handful-of-tacks
+        expect
+        object tacks at blue(1,2)
+        not discarded handful-of-tacks
+        not blue item handful-of-tacks
+        discard size 0",
+    );
+}
+
+/// Proves WZ-242, WZ-197, WZ-261.
+#[test]
+fn what_prepares_a_spell_is_not_used_up_by_what_prepares_it_too() {
+    passes(
+        "position
+        blue hand add, around-the-corner, powerthrust, energy-4, energy-5
+        red at blue(0,4)
+        inputs
+        blue: cast add
+        blue: pass
+        blue: pick energy-4
+        blue: pick energy-5
+        blue: cast around-the-corner
+        blue: pass
+        blue: cast powerthrust
+        blue: at red
+        expect
+        red life 4",
+    );
+}
+
+/// Proves WZ-360, WZ-377.
+#[test]
+fn a_stunned_wizard_who_attacked_does_not_move_by_a_spell() {
+    passes(
+        "position
+        blue stunned
+        blue hand ka-bong, teleport, dematerialize, windrider, meditate
+        deck lifestone, lifestone, lifestone
+        red at blue(1,2)
+        inputs
+        offered blue: cast teleport/neutral
+        blue: cast ka-bong
+        blue: at red
+        blue: pass
+        refused blue: cast teleport/neutral by WZ-377
+        refused blue: cast dematerialize/neutral by WZ-377
+        refused blue: cast windrider by WZ-377
+        offered blue: cast meditate",
+    );
+}
+
+/// Proves WZ-312.
+#[test]
+fn trap_tokens_are_dispelled_one_by_one() {
+    passes(
+        "position
+        blue hand dispel
+        spell booby-trap by red at blue(1,2) blank at blue(0,2) trap
+        inputs
+        blue: cast dispel
+        refused blue: at spell:booby-trap by WZ-221
+        blue: at booby-trap.1
+        expect
+        not object booby-trap at blue(1,2)
+        object booby-trap at blue(0,2)
+        lasting booby-trap by red",
+    );
+}
+
+/// Proves WZ-192.
+#[test]
+fn a_globe_creeps_round_corners_but_not_through_doors_or_too_far() {
+    passes(
+        "seats 3
+        position
+        blue hand globe-of-pain, energy-4
+        red at blue(4,4)
+        yellow at blue(0,4)
+        inputs
+        blue: cast globe-of-pain
+        blue: at red
+        blue: pick energy-4
+        expect
+        red life 11",
+    );
+    passes(
+        "position
+        blue hand globe-of-pain
+        red at red(2,2)
+        inputs
+        refused blue: cast globe-of-pain by WZ-221",
+    );
+}

@@ -626,3 +626,24 @@ fn null_powder_cancels_a_spell_at_its_bearer_and_is_no_spell_itself() {
         blue holds anti-anti",
     );
 }
+
+/// Proves WZ-280, WZ-310.
+#[test]
+fn sight_of_what_a_spell_is_on_will_do_to_negate_its_dispelling() {
+    let dispelled = |at: &str, then: &str| {
+        format!(
+            "seats 3
+            position
+            blue at blue(4,4)
+            blue hand dispel
+            spell stone-block by red at blue(4,0)
+            yellow at {at}
+            yellow hand negate-neutral
+            inputs
+            blue: cast dispel
+            {then}"
+        )
+    };
+    passes(&dispelled("blue(3,0)", "yellow: cast negate-neutral\nexpect\nobject stone-block at blue(4,0)"));
+    passes(&dispelled("blue(1,4)", "expect\nnot object stone-block at blue(4,0)"));
+}

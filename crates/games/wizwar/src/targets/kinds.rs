@@ -154,7 +154,7 @@ impl Shot<'_> {
             return Err(No::by("WZ-357", "a square of the map").at(target));
         }
         if let Some(within) = self.projects {
-            return if self.world.occupied().contains(square) {
+            return if self.occupied().contains(square) {
                 Err(No::by("WZ-019", "an empty square").at(target))
             } else if !self.near(within).contains(square) {
                 Err(No::by("WZ-242", "a square so near").at(target).number(i32::from(within)))
@@ -181,7 +181,7 @@ impl Shot<'_> {
         if !self.wants(&[Aim::EmptySquare, Aim::ClearSquare]) {
             return Err(No::by("WZ-221", "a target of the kind that the card names").at(target));
         }
-        if self.world.occupied().contains(square) {
+        if self.occupied().contains(square) {
             return Err(No::by("WZ-228", "an empty square").at(target));
         }
         if self.wants(&[Aim::ClearSquare]) {
