@@ -46,12 +46,16 @@ pub fn act(world: &mut World, seat: Seat, choice: Choice, log: &mut Log) -> Opti
     }
 }
 
-/// With the optional rule a dead wizard goes on as a ghost on his home base.
+/// With the optional rule a dead wizard goes on, from his next turn on, as a ghost on his home base.
 pub fn rise(world: &mut World, seat: Seat, log: &mut Log) {
     if world.options.ghosts {
         let wizard = world.wizard_mut(seat);
         wizard.ghost = true;
         wizard.square = wizard.home;
+        // The turn in which he died is over all the same (WZ-100).
+        if world.turn.seat == seat {
+            world.turn.over = true;
+        }
         log.say(Rule("WZ-428"), || format!("{} goes on as a ghost.", world.seat_name(seat)));
     }
 }
