@@ -8,7 +8,9 @@ use common::passes;
 #[test]
 fn a_door_is_locked_for_all_but_its_owner() {
     passes("position\nblue at red(1,1)\ninputs\nrefused blue: go east by WZ-126");
-    passes("position\nred at red(1,1)\nturn red move-and-cast\ninputs\nred: go east\nexpect\nred at red(1,2)");
+    passes(
+        "position\nred at red(1,1)\nturn red move-and-cast\ninputs\nred: go east\nexpect\nred at red(1,2)",
+    );
 }
 
 /// Proves WZ-127.
@@ -116,7 +118,8 @@ fn a_door_closes_when_its_holder_is_gone() {
 /// Proves WZ-133.
 #[test]
 fn a_created_door_opens_for_its_creator() {
-    let position = "position\nblue at blue(0,1)\nred at blue(0,1)\nspell create-door by red at blue(0,1)/east\n";
+    let position =
+        "position\nblue at blue(0,1)\nred at blue(0,1)\nspell create-door by red at blue(0,1)/east\n";
     passes(&format!("{position}inputs\nrefused blue: go east by WZ-126"));
     passes(&format!("{position}turn red move-and-cast\ninputs\nred: go east\nexpect\nred at blue(0,2)"));
 }

@@ -65,7 +65,9 @@ fn a_ghost_can_still_win_by_treasures_and_lose_to_the_last_survivor() {
 /// Proves WZ-428.
 #[test]
 fn a_ghost_does_nothing_but_move_and_carry_treasures() {
-    passes(&format!("{GHOST}refused blue: punch by WZ-428\nrefused blue: take all by WZ-428\noffered blue: done"));
+    passes(&format!(
+        "{GHOST}refused blue: punch by WZ-428\nrefused blue: take all by WZ-428\noffered blue: done"
+    ));
 }
 
 /// Proves WZ-428, WZ-094.

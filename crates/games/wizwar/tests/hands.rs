@@ -52,7 +52,9 @@ fn anything_is_discarded_before_drawing() {
 #[test]
 fn two_cards_are_drawn_or_fewer() {
     let position = "position\ndeck add, glue, dispel\nturn blue discard-and-draw\ninputs\n";
-    passes(&format!("{position}refused blue: number 3 by WZ-164\nblue: number 2\nexpect\nblue hand add, glue"));
+    passes(&format!(
+        "{position}refused blue: number 3 by WZ-164\nblue: number 2\nexpect\nblue hand add, glue"
+    ));
     passes(&format!("{position}blue: number 0\nexpect\nblue hand size 0\ndeck size 3"));
     // A Spellstone allows one more.
     passes(

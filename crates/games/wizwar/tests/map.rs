@@ -79,7 +79,9 @@ fn portals_stay_at_their_side() {
         expect
         blue at blue(3,2)"
     ));
-    passes("position\nboard blue at [0,0] turned 180\nblue at blue(0,2)\ninputs\nblue: go north\nexpect\nblue at red(4,2)");
+    passes(
+        "position\nboard blue at [0,0] turned 180\nblue at blue(0,2)\ninputs\nblue: go north\nexpect\nblue at red(4,2)",
+    );
 }
 
 /// Proves WZ-407.
@@ -159,8 +161,11 @@ fn a_side_that_faces_a_void_is_wall_but_for_its_exit() {
 fn the_layouts() {
     let boards = |seats: u8, slots: &[&str]| {
         let colours = ["blue", "red", "yellow", "green", "purple"];
-        let lines: String =
-            colours.iter().zip(slots).map(|(colour, slot)| format!("board {colour} at {slot} turned 0\n")).collect();
+        let lines: String = colours
+            .iter()
+            .zip(slots)
+            .map(|(colour, slot)| format!("board {colour} at {slot} turned 0\n"))
+            .collect();
         passes(&format!("seats {seats}\nposition\ninputs\noffered blue: done\nexpect\n{lines}"));
     };
     boards(2, &["[0,0]", "[0,1]"]);

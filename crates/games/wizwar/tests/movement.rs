@@ -337,7 +337,9 @@ fn an_exit_without_portal_leads_to_the_other_side_of_the_map() {
 /// Proves WZ-138, WZ-061, WZ-065, WZ-075.
 #[test]
 fn a_portal_leads_to_the_portal_of_its_colour() {
-    passes("position\nblue at blue(0,2)\ninputs\nblue: go north\nexpect\nblue at red(4,2)\npoints 2\nlog WZ-138");
+    passes(
+        "position\nblue at blue(0,2)\ninputs\nblue: go north\nexpect\nblue at red(4,2)\npoints 2\nlog WZ-138",
+    );
     passes("position\nblue at red(0,2)\ninputs\nblue: go north\nexpect\nblue at blue(4,2)\npoints 2");
 }
 

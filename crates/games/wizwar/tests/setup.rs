@@ -61,7 +61,9 @@ fn colours_are_drawn_from_five() {
         assert_eq!(sector.colour, world.wizard(owner).colour);
         assert_eq!(world.wizard(owner).home.slot(), slot);
         for which in 0..2 {
-            let Place::Square(square) = world.treasures[owner.index() * 2 + which].place else { panic!("lies") };
+            let Place::Square(square) = world.treasures[owner.index() * 2 + which].place else {
+                panic!("lies")
+            };
             assert_eq!(square.slot(), slot);
         }
     }
@@ -120,7 +122,9 @@ fn without_named_schools_three_are_drawn() {
     let game = set_up(2, &[], &["0 1 2 3 4", "0 1", "1 1", "8 0 3 1 2 4 5 6 7"]);
     let pack = Pack::shipped();
     let deck = &game.world().piles[0].deck;
-    for (word, held) in [("skull-servant", true), ("fools-gold", true), ("share-life", true), ("fireball", false)] {
+    for (word, held) in
+        [("skull-servant", true), ("fools-gold", true), ("share-life", true), ("fireball", false)]
+    {
         let card = pack.card(word).expect("a card");
         assert_eq!(deck.iter().any(|slip| slip.card == card), held, "{word}");
     }
@@ -208,7 +212,9 @@ fn extended_flash_energy_exchanges_four_cards() {
     // Any three schools that may be chosen with it hold at least four plain energy cards, the Cantrips included.
     let counts = |school| {
         let pack = Pack::shipped();
-        pack.school_cards(school).filter(|&card| pack.glance(card).energy_card == Some(EnergyCard::Plain)).count()
+        pack.school_cards(school)
+            .filter(|&card| pack.glance(card).energy_card == Some(EnergyCard::Plain))
+            .count()
     };
     let mut least: Vec<_> = School::ALL
         .into_iter()
@@ -237,7 +243,9 @@ fn two_groups_draft_and_play_with_their_own_decks() {
     let world = play.game().world();
     let pack = Pack::shipped();
     assert_eq!(world.piles.len(), 2);
-    for (place, word, held) in [(0, "fools-gold", true), (1, "fools-gold", false), (1, "ward", true), (0, "ward", false)] {
+    for (place, word, held) in
+        [(0, "fools-gold", true), (1, "fools-gold", false), (1, "ward", true), (0, "ward", false)]
+    {
         let card = pack.card(word).expect("a card");
         let seat = Seat(place as u8);
         let there = world.piles[place].deck.iter().chain(world.wizard(seat).hand.iter());

@@ -142,11 +142,16 @@ fn a_stunned_wizard_may_boost_but_not_leave_after_an_attack() {
 /// Proves WZ-385.
 #[test]
 fn with_adrenaline_a_stunned_wizard_does_two_things() {
-    let position =
-        "position\nblue at blue(0,0)\nblue stunned\nred at blue(0,0)\nspell adrenaline by blue on blue tokens 1\n";
-    passes(&format!("{position}inputs\nblue: punch\nblue: go east\nblue: go west\nrefused blue: punch by WZ-378"));
-    passes(&format!("{position}inputs\nblue: punch\nblue: punch\nrefused blue: go east by WZ-377\nexpect\nred life 13"));
-    passes(&format!("{position}inputs\nblue: go east\nblue: go west\nblue: punch\nrefused blue: punch by WZ-378"));
+    let position = "position\nblue at blue(0,0)\nblue stunned\nred at blue(0,0)\nspell adrenaline by blue on blue tokens 1\n";
+    passes(&format!(
+        "{position}inputs\nblue: punch\nblue: go east\nblue: go west\nrefused blue: punch by WZ-378"
+    ));
+    passes(&format!(
+        "{position}inputs\nblue: punch\nblue: punch\nrefused blue: go east by WZ-377\nexpect\nred life 13"
+    ));
+    passes(&format!(
+        "{position}inputs\nblue: go east\nblue: go west\nblue: punch\nrefused blue: punch by WZ-378"
+    ));
 }
 
 /// Proves WZ-451.

@@ -166,7 +166,13 @@ fn he_takes_along_what_he_carries() {
 /// Proves WZ-362.
 #[test]
 fn which_squares_are_eligible() {
-    straight("", "blue at blue(0,0)\nred at blue(0,1)\nitem dagger at blue(0,1)", "east", 1, "blue at blue(0,1)");
+    straight(
+        "",
+        "blue at blue(0,0)\nred at blue(0,1)\nitem dagger at blue(0,1)",
+        "east",
+        1,
+        "blue at blue(0,1)",
+    );
     straight("", "blue at blue(2,0)", "east", 2, "blue at blue(2,2)\nblue life 15");
     straight(
         "",

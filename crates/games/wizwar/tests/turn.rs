@@ -256,7 +256,9 @@ fn the_game_ends_after_its_last_round() {
 #[test]
 fn nobody_opens_and_closes_a_door_for_ever() {
     let toggles = "blue: hold blue(1,2)/east\nblue: release blue(1,2)/east\n".repeat(8);
-    passes(&format!("position\nblue at blue(1,2)\ninputs\n{toggles}refused blue: hold blue(1,2)/east by HR-006"));
+    passes(&format!(
+        "position\nblue at blue(1,2)\ninputs\n{toggles}refused blue: hold blue(1,2)/east by HR-006"
+    ));
 }
 
 /// Proves HR-006.
