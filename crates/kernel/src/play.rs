@@ -240,7 +240,8 @@ impl<G: Game> Play<G> {
         Ok(())
     }
 
-    /// The record of the game: the position's hash stands in it after every 25 inputs and at the end.
+    /// The record of a game from its beginning: the position's hash stands in it after every 25 inputs and at the
+    /// end. A game that was taken up in some other position is kept by [`Play::scenario`].
     pub fn record(&self) -> Record {
         let last = self.entries.len();
         let mut states = Vec::new();

@@ -1,7 +1,7 @@
 //! Records: written, read, replayed, and wrong in every way.
 
 use kernel::conformance::bytes;
-use kernel::{Awaiting, Chance, Game, Mistake, Play, Record, Setup};
+use kernel::{Awaiting, Chance, Game, Mistake, Play, Record, Scenario, Setup};
 use proptest::prelude::*;
 use toys::{Noughts, Skirmish};
 
@@ -132,8 +132,22 @@ proptest! {
     }
 
     #[test]
+    fn a_mutilated_scenario_never_panics(seed in 0u64..8, place in 0usize..3000, length in 0usize..60, put in ".{0,6}") {
+        let text = played(seed).scenario("Mutilated").unwrap().to_string();
+        let letters: Vec<char> = text.chars().collect();
+        let start = place.min(letters.len());
+        let end = (start + length).min(letters.len());
+        let text: String = letters[..start].iter().copied().chain(put.chars()).chain(letters[end..].iter().copied()).collect();
+        if let Ok(scenario) = Scenario::parse(&text) {
+            let again = Scenario::parse(&scenario.to_string());
+            prop_assert_eq!(again.as_ref(), Ok(&scenario));
+            let _ = scenario.run::<Skirmish>(&());
+        }
+    }
+
+    #[test]
     fn bytes_that_are_no_record_never_panic(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
         prop_assert!(Record::from_bytes(&bytes).is_err());
-        prop_assert!(kernel::Scenario::from_bytes(&bytes).is_err());
+        prop_assert!(Scenario::from_bytes(&bytes).is_err());
     }
 }

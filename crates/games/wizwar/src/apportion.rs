@@ -10,7 +10,7 @@ use crate::markers;
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
 use crate::targets::{MOST, Shot, does};
-use crate::world::{Aimed, Cast, Piece, Target, World};
+use crate::world::{Aimed, Cast, Target, World};
 use geometry::grid::{Dir, Square};
 use kernel::{Flow, Input, Log, Seat};
 
@@ -29,8 +29,6 @@ enum Stage {
     /// Which of several face-down tokens is the real one; only its caster knows.
     Real,
     Split,
-    /// The direction in which one pushes oneself.
-    Aside,
     Bolt,
 }
 
@@ -91,15 +89,6 @@ impl Apportion {
                         }
                         self.share(world, cast.energy);
                     }
-                    self.stage = Stage::Aside;
-                }
-                Stage::Aside => {
-                    let pushed = does(form, is_split) && cast.number < cast.energy;
-                    let oneself = Target::Piece(Piece::Wizard(cast.by));
-                    let own = cast.aimed.first().is_some_and(|aimed| aimed.at == oneself);
-                    if pushed && own && cast.spot == Target::None {
-                        return Flow::Ask(cast.by, self.into());
-                    }
                     self.stage = Stage::Bolt;
                 }
                 Stage::Bolt => {
@@ -153,12 +142,10 @@ fn is_split(effect: &Effect) -> bool {
 
 /// How many squares a form that places several markers is to name, and whether they must lie together.
 fn placed(world: &World, cast: &Cast, form: &Form) -> Option<(usize, bool)> {
-    form.does.iter().find_map(|effect| match effect {
-        Effect::Place { object, markers, together, .. } => {
-            let left = world.pack.object_named(object).map_or(0, |object| markers::left(world, object));
-            Some((usize::from(plain(markers, cast.energy).min(left)).min(MOST), *together))
-        }
-        _ => None,
+    form.does.iter().find_map(|effect| {
+        let Effect::Place { object, markers, together, .. } = effect else { return None };
+        let left = world.pack.object_named(object).map_or(0, |object| markers::left(world, object));
+        Some((usize::from(plain(markers, cast.energy).min(left)).min(MOST), *together))
     })
 }
 
@@ -205,12 +192,7 @@ impl Chapter for Apportion {
             Input::Answer(Choice::At(target)) => self.add(world, target),
             Input::Answer(Choice::Number(points)) => {
                 self.share(world, points);
-                self.stage = Stage::Aside;
-            }
-            Input::Answer(Choice::Go(dir)) => {
-                if let Some(cast) = world.casts.get_mut(self.place as usize) {
-                    cast.spot = Target::Dir(dir);
-                }
+                self.stage = Stage::Bolt;
             }
             Input::Answer(_) | Input::Start | Input::Rolled(_) | Input::Returned => {}
         }
@@ -226,7 +208,6 @@ impl Chapter for Apportion {
             }
             Stage::Real => cast.aimed.iter().map(|aimed| Choice::At(aimed.at)).for_each(each),
             Stage::Split => (0..=cast.energy).map(Choice::Number).for_each(each),
-            Stage::Aside => Dir::ALL.into_iter().map(Choice::Go).for_each(each),
             Stage::Bolt => {}
         }
     }
@@ -242,7 +223,6 @@ impl Chapter for Apportion {
             (Stage::Split, Choice::Number(points)) => {
                 Err(No::by("WZ-192", "no more points than the spell has energy").number(i32::from(points)))
             }
-            (Stage::Aside, Choice::Go(_)) => Ok(()),
             _ => Err(No::ANSWER),
         }
     }

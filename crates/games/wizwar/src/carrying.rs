@@ -73,9 +73,8 @@ fn may_take_treasure(world: &World, seat: Seat, id: TreasureId) -> Result<(), No
 
 /// What picking up a treasure costs a wizard who thereby does not end his phase.
 fn pick_up_cost(world: &World, seat: Seat) -> Option<u8> {
-    world.ongoing(Piece::Wizard(seat)).find_map(|(ongoing, _)| match ongoing {
-        Ongoing::TreasurePickUpCosts(points) => Some(*points),
-        _ => None,
+    world.ongoing(Piece::Wizard(seat)).find_map(|(ongoing, _)| {
+        if let Ongoing::TreasurePickUpCosts(points) = ongoing { Some(*points) } else { None }
     })
 }
 

@@ -28,9 +28,8 @@ impl World {
             Deed::Item => self.pack.face(cast.card).item.as_ref()?.uses.get(cast.form as usize),
             Deed::Granted => {
                 let spell = self.pack.face(cast.card).forms.get(cast.form as usize)?;
-                spell.meanwhile.iter().find_map(|ongoing| match ongoing {
-                    Ongoing::Attack(form) => Some(&**form),
-                    _ => None,
+                spell.meanwhile.iter().find_map(|ongoing| {
+                    if let Ongoing::Attack(form) = ongoing { Some(&**form) } else { None }
                 })
             }
             Deed::Punch | Deed::Bite => Some(punch()),
@@ -185,7 +184,7 @@ impl Casting {
         if form.kind != Kind::Counter {
             recheck(world, self.place, form, log);
         }
-        let next = if form.kind == Kind::Attack && !!is_evadable(world, self.place) {
+        let next = if form.kind == Kind::Attack && is_evadable(world, self.place) {
             Stage::Evade
         } else {
             Stage::Work
@@ -324,11 +323,10 @@ fn announce(world: &World, cast: &Cast, form: &Form, log: &mut Log) {
 /// The faces with which the `nth` thing that lasts on a target lets it evade.
 fn evasion(world: &World, aimed: &Aimed, nth: u8) -> Option<(u8, u8)> {
     let Target::Piece(piece) = aimed.at else { return None };
-    let faces = world.ongoing(piece).filter_map(|(ongoing, _)| match ongoing {
-        Ongoing::Evades { from, to } => Some((*from, *to)),
-        _ => None,
+    let mut faces = world.ongoing(piece).filter_map(|(ongoing, _)| {
+        if let Ongoing::Evades { from, to } = ongoing { Some((*from, *to)) } else { None }
     });
-    faces.skip(nth.into()).next()
+    faces.nth(nth.into())
 }
 
 /// What a lasting spell is on.
@@ -409,9 +407,8 @@ pub fn is_met(world: &World, cast: &Cast, form: &'static Form, at: Target, open:
 
 /// How many squares long a form's bolt is, if it has one.
 pub fn bolt_length(form: &Form, energy: u8) -> Option<u8> {
-    form.does.iter().find_map(|effect| match effect {
-        Effect::Bolt { squares, .. } => Some(plain(squares, energy)),
-        _ => None,
+    form.does.iter().find_map(|effect| {
+        if let Effect::Bolt { squares, .. } = effect { Some(plain(squares, energy)) } else { None }
     })
 }
 
@@ -464,9 +461,9 @@ fn put_down(world: &mut World, cast: &Cast, form: &Form, log: &mut Log) {
 /// Where something thrown comes to lie, hit or miss.
 fn landing(world: &World, cast: &Cast) -> Square {
     let at = cast.aimed.first().map_or(Target::None, |aimed| aimed.at);
-    match at {
+    if let Target::Piece(Piece::Wizard(seat)) = at {
         // Also where he has just died.
-        Target::Piece(Piece::Wizard(seat)) => world.wizard(seat).square,
-        _ => world.landing_beside(at, cast.from).unwrap_or(cast.from),
+        return world.wizard(seat).square;
     }
+    world.landing_beside(at, cast.from).unwrap_or(cast.from)
 }

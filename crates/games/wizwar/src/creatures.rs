@@ -9,7 +9,7 @@ use crate::movement::{Manner, Step};
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
 use crate::settle::Settle;
-use crate::world::{Creature, CreatureId, Marker, MarkerId, Piece, Place, Target, World};
+use crate::world::{CarriedItem, Creature, CreatureId, Marker, MarkerId, Piece, Place, Target, World};
 use geometry::grid::{Dir, Square};
 use kernel::{Flow, Input, Log, Rule, Seat};
 
@@ -34,27 +34,24 @@ impl Command {
     }
 
     fn act(mut self, world: &mut World, choice: Choice, log: &mut Log) -> Flow<Proc> {
-        let piece = Piece::Creature(self.id);
         self.acted = true;
-        match choice {
-            Choice::Go(dir) => {
-                let first = Step::new(piece, dir, Manner::Own).into();
-                Flow::Call { then: self.into(), first }
-            }
-            Choice::Bite => {
-                let first = declare::begin_bite(world, self.id).into();
-                Flow::Call { then: self.into(), first }
-            }
-            Choice::Take(target) => {
-                pick_up(world, self.id, target, log);
-                Flow::Next(self.into())
-            }
-            Choice::Drop(_) => {
-                carrying::creature_drops(world, self.id, Rule("WZ-146"), log);
-                Flow::Next(self.into())
-            }
-            _ => Flow::Done,
+        if let Choice::Go(dir) = choice {
+            let first = Step::new(Piece::Creature(self.id), dir, Manner::Own).into();
+            return Flow::Call { then: self.into(), first };
         }
+        if choice == Choice::Bite {
+            let first = declare::begin_bite(world, self.id).into();
+            return Flow::Call { then: self.into(), first };
+        }
+        if let Choice::Take(target) = choice {
+            pick_up(world, self.id, target, log);
+            return Flow::Next(self.into());
+        }
+        if let Choice::Drop(_) = choice {
+            carrying::creature_drops(world, self.id, Rule("WZ-146"), log);
+            return Flow::Next(self.into());
+        }
+        Flow::Done
     }
 }
 
@@ -97,6 +94,16 @@ fn may_pick_up(world: &World, creature: &Creature, target: Target) -> Result<(),
         | Target::Spell(_)
         | Target::Dir(_) => Err(No::ANSWER),
     }
+}
+
+/// Whether something carried is what is named.
+fn holds(what: Carry, item: Option<CarriedItem>, treasure: bool) -> Result<(), No> {
+    let there = match what {
+        Carry::Item(card) => item.is_some_and(|item| item.card == card),
+        Carry::Treasure => treasure,
+        Carry::Marker(_) => false,
+    };
+    if there { Ok(()) } else { Err(No::by("WZ-149", "something that it carries")) }
 }
 
 /// An item costs the creature a point; a treasure ends its moving, as it would end a wizard's phase (WZ-394).
@@ -164,16 +171,19 @@ impl Chapter for Command {
 
     fn allows(&self, world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
         let Some(creature) = world.creature(self.id) else { return Err(No::ANSWER) };
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Go(dir) => world.may_step(Piece::Creature(self.id), dir, Manner::Own),
-            Choice::Bite => declare::bitable(world, self.id),
-            Choice::Take(target) => may_pick_up(world, creature, target),
-            Choice::Drop(Carry::Item(card)) if creature.item.is_some_and(|item| item.card == card) => Ok(()),
-            Choice::Drop(Carry::Treasure) if creature.treasure.is_some() => Ok(()),
-            Choice::Drop(_) => Err(No::by("WZ-149", "something that the creature carries")),
-            _ => Err(No::ANSWER),
+        if let Choice::Go(dir) = choice {
+            return world.may_step(Piece::Creature(self.id), dir, Manner::Own);
         }
+        if let Choice::Take(target) = choice {
+            return may_pick_up(world, creature, target);
+        }
+        if let Choice::Drop(what) = choice {
+            return holds(what, creature.item, creature.treasure.is_some());
+        }
+        if choice == Choice::Bite {
+            return declare::bitable(world, self.id);
+        }
+        if choice == Choice::Done { Ok(()) } else { Err(No::ANSWER) }
     }
 }
 
@@ -188,10 +198,9 @@ pub struct Fly {
 /// How far a marker flies in a turn.
 fn range_of(world: &World, marker: &Marker) -> Option<u8> {
     let form = world.form_of(world.spell(marker.spell?)?)?;
-    form.meanwhile.iter().find_map(|ongoing| match ongoing {
-        Ongoing::Flies(squares) => Some(*squares),
-        _ => None,
-    })
+    form.meanwhile
+        .iter()
+        .find_map(|ongoing| if let Ongoing::Flies(squares) = ongoing { Some(*squares) } else { None })
 }
 
 /// Whether a seat may fly a mobile object now.
@@ -210,6 +219,19 @@ pub fn may_fly(world: &World, seat: Seat, id: MarkerId) -> Result<(), No> {
     }
     if world.is_stuck(target) {
         return Err(No::by("WZ-440", "that nothing keeps it on the ground").at(target));
+    }
+    Ok(())
+}
+
+/// Whether a flying object may pick this up where it stops: an item, never a treasure.
+fn may_fetch(world: &World, marker: &Marker, target: Target) -> Result<(), No> {
+    if !matches!(target, Target::Item(_)) || world.target_square(target) != Some(marker.square) {
+        return Err(No::by("WZ-440", "an item in the square where it stops").at(target));
+    }
+    let grounded =
+        world.holds_everywhere(|it| matches!(it, Ongoing::NothingCarried)) || world.is_stuck(target);
+    if marker.item.is_some() || grounded {
+        return Err(No::by("WZ-440", "an item that it is free to pick up").at(target));
     }
     Ok(())
 }
@@ -292,21 +314,15 @@ impl Chapter for Fly {
 
     fn allows(&self, world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
         let Some(marker) = world.marker(self.id) else { return Err(No::ANSWER) };
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Go(dir) => self.ahead(world, dir).map(|_| ()),
-            Choice::Take(target @ Target::Item(_)) if world.target_square(target) == Some(marker.square) => {
-                let grounded = world.holds_everywhere(|it| matches!(it, Ongoing::NothingCarried))
-                    || world.is_stuck(target);
-                if marker.item.is_some() || grounded {
-                    return Err(No::by("WZ-440", "an item that it is free to pick up").at(target));
-                }
-                Ok(())
-            }
-            Choice::Take(target) => Err(No::by("WZ-440", "an item in the square where it stops").at(target)),
-            Choice::Drop(Carry::Item(card)) if marker.item.is_some_and(|item| item.card == card) => Ok(()),
-            Choice::Drop(_) => Err(No::by("WZ-149", "something that it carries")),
-            _ => Err(No::ANSWER),
+        if let Choice::Go(dir) = choice {
+            return self.ahead(world, dir).map(|_| ());
         }
+        if let Choice::Take(target) = choice {
+            return may_fetch(world, marker, target);
+        }
+        if let Choice::Drop(what) = choice {
+            return holds(what, marker.item, false);
+        }
+        if choice == Choice::Done { Ok(()) } else { Err(No::ANSWER) }
     }
 }

@@ -200,16 +200,19 @@ fn can_boost(world: &World, cast: &Cast, card: Card) -> Result<(), No> {
 impl Chapter for Declare {
     fn resume(mut self, world: &mut World, input: Input<'_, Choice>, _log: &mut Log) -> Flow<Proc> {
         if let Input::Answer(choice) = input {
-            match choice {
-                Choice::At(target) => self.name(world, target),
-                Choice::Go(dir) => self.name(world, Target::Dir(dir)),
-                Choice::Number(turns) => {
-                    if let Some(cast) = world.casts.get_mut(self.place as usize) {
-                        cast.number = turns;
-                    }
-                }
-                Choice::Pick(card) => self.pay_with(world, card),
-                _ => self.stage = Stage::Price,
+            if let Choice::At(target) = choice {
+                self.name(world, target);
+            } else if let Choice::Go(dir) = choice {
+                self.name(world, Target::Dir(dir));
+            } else if let Choice::Pick(card) = choice {
+                self.pay_with(world, card);
+            } else if let (Choice::Number(turns), Some(cast)) =
+                (choice, world.casts.get_mut(self.place as usize))
+            {
+                cast.number = turns;
+            } else {
+                // No boost.
+                self.stage = Stage::Price;
             }
         }
         self.next(world)

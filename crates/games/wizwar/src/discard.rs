@@ -23,9 +23,8 @@ pub struct DiscardAndDraw {}
 
 /// The most cards that the active player may draw now (WZ-164, WZ-169).
 fn most_draws(world: &World, seat: Seat) -> u8 {
-    let extra = world.ongoing(Piece::Wizard(seat)).fold(0u8, |sum, (ongoing, _)| match ongoing {
-        Ongoing::ExtraDraw(cards) => sum.saturating_add(*cards),
-        _ => sum,
+    let extra = world.ongoing(Piece::Wizard(seat)).fold(0u8, |sum, (ongoing, _)| {
+        if let Ongoing::ExtraDraw(cards) = ongoing { sum.saturating_add(*cards) } else { sum }
     });
     let room = world.hand_limit(seat).saturating_sub(world.hand_size(seat));
     let left = world.piles.get(world.pile_of(seat)).map_or(0, |pile| pile.deck.len() + pile.discard.len());
@@ -56,17 +55,13 @@ impl Chapter for DiscardAndDraw {
     }
 
     fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
-        match choice {
-            Choice::Number(cards) => {
-                let most = most_draws(world, seat);
-                if cards <= most {
-                    return Ok(());
-                }
-                let rule = if cards <= DRAWS { "WZ-161" } else { "WZ-164" };
-                Err(No::by(rule, "no more cards than may be drawn and held").number(most.into()))
-            }
-            _ => may_discard(world, seat, choice),
+        let Choice::Number(cards) = choice else { return may_discard(world, seat, choice) };
+        let most = most_draws(world, seat);
+        if cards <= most {
+            return Ok(());
         }
+        let rule = if cards <= DRAWS { "WZ-161" } else { "WZ-164" };
+        Err(No::by(rule, "no more cards than may be drawn and held").number(most.into()))
     }
 }
 
@@ -84,14 +79,15 @@ fn discardable(world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
 
 /// Whether a player may discard this: from his hand, what he carries, what he maintains (WZ-163, WZ-166).
 fn may_discard(world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
-    match choice {
-        Choice::Pick(card) if world.has_in_hand(seat, card) => Ok(()),
-        Choice::Pick(card) => Err(No::by("WZ-163", "a card in one's hand").card(card)),
-        Choice::Give(what @ Carry::Item(_)) if carrying::carries(world, seat, what) => Ok(()),
-        Choice::Give(_) => Err(No::by("WZ-163", "an item that one carries")),
-        Choice::End(id) => maintains(world, seat, id),
-        _ => Err(No::ANSWER),
+    if let Choice::Pick(card) = choice {
+        let no = No::by("WZ-163", "a card in one's hand").card(card);
+        return if world.has_in_hand(seat, card) { Ok(()) } else { Err(no) };
     }
+    if let Choice::Give(what) = choice {
+        let item = matches!(what, Carry::Item(_)) && carrying::carries(world, seat, what);
+        return if item { Ok(()) } else { Err(No::by("WZ-163", "an item that one carries")) };
+    }
+    if let Choice::End(id) = choice { maintains(world, seat, id) } else { Err(No::ANSWER) }
 }
 
 fn maintains(world: &World, seat: Seat, id: SpellId) -> Result<(), No> {
@@ -103,11 +99,12 @@ fn maintains(world: &World, seat: Seat, id: SpellId) -> Result<(), No> {
 
 /// Discards what was chosen.
 fn discard(world: &mut World, seat: Seat, choice: Choice, why: Rule, log: &mut Log) {
-    match choice {
-        Choice::Pick(card) => world.discard_from_hand(seat, card, why, log),
-        Choice::Give(Carry::Item(card)) => carrying::discard_item(world, seat, card, why, log),
-        Choice::End(id) => spells::end(world, id, why, log),
-        _ => {}
+    if let Choice::Pick(card) = choice {
+        world.discard_from_hand(seat, card, why, log);
+    } else if let Choice::Give(Carry::Item(card)) = choice {
+        carrying::discard_item(world, seat, card, why, log);
+    } else if let Choice::End(id) = choice {
+        spells::end(world, id, why, log);
     }
 }
 
@@ -135,14 +132,12 @@ impl Limit {
 
     /// Whether something that counts against the limit is named, so that discarding it helps.
     fn counts(self, world: &World, choice: Choice) -> Result<(), No> {
-        let helps = match choice {
-            Choice::Give(_) => {
-                !world.holds(Piece::Wizard(self.seat), |it| matches!(it, Ongoing::ItemsWeighNothing))
-            }
-            Choice::End(id) => {
-                !world.options.uncluttered_minds && world.spell(id).is_some_and(|spell| world.is_kept(spell))
-            }
-            _ => true,
+        let helps = if let Choice::Give(_) = choice {
+            !world.holds(Piece::Wizard(self.seat), |it| matches!(it, Ongoing::ItemsWeighNothing))
+        } else if let Choice::End(id) = choice {
+            !world.options.uncluttered_minds && world.spell(id).is_some_and(|spell| world.is_kept(spell))
+        } else {
+            true
         };
         if helps { Ok(()) } else { Err(No::by("WZ-166", "something that counts against the hand limit")) }
     }

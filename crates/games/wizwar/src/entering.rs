@@ -2,7 +2,7 @@
 
 use crate::choice::Choice;
 use crate::damage::{self, Inflict};
-use crate::effect::{Damage, Ongoing};
+use crate::effect::Ongoing;
 use crate::markers;
 use crate::no::No;
 use crate::ongoing::Holder;
@@ -163,11 +163,10 @@ impl Enter {
         let Some(spell) = world.spell(id).copied() else { return first };
         let meanwhile = world.form_of(&spell).map_or(&[][..], |form| &form.meanwhile);
         for ongoing in meanwhile {
-            let (damage, once): (&Damage, bool) = match ongoing {
-                Ongoing::DamageOnMeeting(damage) => (damage, true),
-                Ongoing::DamageOnOverlap(damage) => (damage, false),
-                _ => continue,
+            let (Ongoing::DamageOnMeeting(damage) | Ongoing::DamageOnOverlap(damage)) = ongoing else {
+                continue;
             };
+            let once = matches!(ongoing, Ongoing::DamageOnMeeting(_));
             let others =
                 List::<Piece, 16>::collect(world.pieces_at(self.square).filter(|&it| it != self.piece));
             for &other in &others {
@@ -232,10 +231,10 @@ impl Chapter for Enter {
     }
 
     fn allows(&self, _world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
-        match choice {
-            Choice::At(target) if self.left.iter().any(|act| act.target() == target) => Ok(()),
-            Choice::At(target) => Err(No::by("WZ-316", "something that still has to act here").at(target)),
-            _ => Err(No::ANSWER),
+        let Choice::At(target) = choice else { return Err(No::ANSWER) };
+        if self.left.iter().any(|act| act.target() == target) {
+            return Ok(());
         }
+        Err(No::by("WZ-316", "something that still has to act here").at(target))
     }
 }

@@ -16,42 +16,44 @@ pub const BASE_MOVE: u8 = 3;
 
 /// What a ghost may answer to the main question.
 pub fn allows(world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
-    match choice {
-        Choice::Done => Ok(()),
-        Choice::Go(_) if world.turn.points > 0 => Ok(()),
-        Choice::Go(_) => Err(No::by("WZ-111", "a movement point for each step").number(0)),
-        Choice::Take(target @ Target::Treasure(_)) => carrying::may_take(world, seat, target, false),
-        Choice::Drop(Carry::Treasure) if world.wizard(seat).treasure.is_some() => Ok(()),
-        _ => Err(No::by("WZ-428", "a living wizard: a ghost only moves and carries treasures")),
+    if let Choice::Go(_) = choice {
+        let no = No::by("WZ-111", "a movement point for each step").number(0);
+        return if world.turn.points > 0 { Ok(()) } else { Err(no) };
     }
+    if let Choice::Take(target @ Target::Treasure(_)) = choice {
+        return carrying::may_take(world, seat, target, false);
+    }
+    let drops = choice == Choice::Drop(Carry::Treasure) && world.wizard(seat).treasure.is_some();
+    if drops || choice == Choice::Done {
+        return Ok(());
+    }
+    Err(No::by("WZ-428", "a living wizard: a ghost only moves and carries treasures"))
 }
 
 /// Does what a ghost has chosen; what takes longer is given back.
 pub fn act(world: &mut World, seat: Seat, choice: Choice, log: &mut Log) -> Option<Proc> {
-    match choice {
-        Choice::Go(dir) => {
-            let here = world.wizard(seat).square;
-            world.wizard_mut(seat).square = world.maze.step(here, dir).to;
-            world.turn.points = world.turn.points.saturating_sub(1);
-            log.say(Rule("WZ-428"), || format!("The ghost of {} moves {dir}.", world.seat_name(seat)));
-            None
-        }
-        Choice::Take(target) => Some(Handle::take(seat, target).into()),
-        Choice::Drop(what) => {
-            let square = world.wizard(seat).square;
-            carrying::put_down(world, seat, what, square, Rule("WZ-146"), log);
-            None
-        }
-        _ => None,
+    let here = world.wizard(seat).square;
+    if let Choice::Go(dir) = choice {
+        world.wizard_mut(seat).square = world.maze.step(here, dir).to;
+        world.turn.points = world.turn.points.saturating_sub(1);
+        log.say(Rule("WZ-428"), || format!("The ghost of {} moves {dir}.", world.seat_name(seat)));
     }
+    if let Choice::Drop(what) = choice {
+        carrying::put_down(world, seat, what, here, Rule("WZ-146"), log);
+    }
+    if let Choice::Take(target) = choice { Some(Handle::take(seat, target).into()) } else { None }
 }
 
-/// With the optional rule a dead wizard goes on as a ghost on his home base.
+/// With the optional rule a dead wizard goes on, from his next turn on, as a ghost on his home base.
 pub fn rise(world: &mut World, seat: Seat, log: &mut Log) {
     if world.options.ghosts {
         let wizard = world.wizard_mut(seat);
         wizard.ghost = true;
         wizard.square = wizard.home;
+        // The turn in which he died is over all the same (WZ-100).
+        if world.turn.seat == seat {
+            world.turn.over = true;
+        }
         log.say(Rule("WZ-428"), || format!("{} goes on as a ghost.", world.seat_name(seat)));
     }
 }

@@ -22,6 +22,7 @@ mod facts;
 mod flee;
 mod game;
 mod ghosts;
+mod ground;
 mod hand;
 mod haul;
 mod main_phase;

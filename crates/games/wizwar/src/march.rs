@@ -48,12 +48,11 @@ impl Chapter for March {
     }
 
     fn allows(&self, world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Go(_) if world.is_confused(self.piece) => Ok(()),
-            Choice::Go(dir) => world.may_step(self.piece, dir, Manner::Forced),
-            _ => Err(No::ANSWER),
-        }
+        let Choice::Go(dir) = choice else {
+            return if choice == Choice::Done { Ok(()) } else { Err(No::ANSWER) };
+        };
+        // A die leads out of a cloud, whatever is named.
+        if world.is_confused(self.piece) { Ok(()) } else { world.may_step(self.piece, dir, Manner::Forced) }
     }
 }
 

@@ -164,9 +164,12 @@ impl World {
     /// What whoever crosses a burning border line suffers.
     fn crossing_damage(&self, barrier: &BarrierLine) -> Option<Damage> {
         let form = self.form_of(self.spell(barrier.spell?)?)?;
-        form.does.iter().find_map(|effect| match effect {
-            Effect::PlaceBarrier { barrier: Barrier::Fire, crossing } => *crossing,
-            _ => None,
+        form.does.iter().find_map(|effect| {
+            if let Effect::PlaceBarrier { barrier: Barrier::Fire, crossing } = effect {
+                *crossing
+            } else {
+                None
+            }
         })
     }
 }

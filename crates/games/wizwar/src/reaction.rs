@@ -8,7 +8,7 @@ use crate::effect::{Damage, Effect, Whom};
 use crate::no::No;
 use crate::permission::{can_work, draft, has_target, unquenched};
 use crate::procedure::{Chapter, Proc};
-use crate::sight::Eye;
+use crate::targets::Shot;
 use crate::world::{CASTS, Cast, Deed, Harm, Piece, Source, Target, TreasureId, World};
 use kernel::window::{self, Asking};
 use kernel::{Flow, Input, Log, Seat, Seats};
@@ -146,12 +146,13 @@ impl Chapter for Window {
     }
 
     fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
-        match choice {
-            Choice::Pass => Ok(()),
-            Choice::Cast(card, form) => may_react(world, seat, self.event, Deed::Spell, card, form),
-            Choice::Use(card, form) => may_react(world, seat, self.event, Deed::Item, card, form),
-            _ => Err(No::ANSWER),
+        if let Choice::Cast(card, form) = choice {
+            return may_react(world, seat, self.event, Deed::Spell, card, form);
         }
+        if let Choice::Use(card, form) = choice {
+            return may_react(world, seat, self.event, Deed::Item, card, form);
+        }
+        if choice == Choice::Pass { Ok(()) } else { Err(No::ANSWER) }
     }
 }
 
@@ -166,7 +167,7 @@ fn each_answer(world: &World, seat: Seat, stop: &mut dyn FnMut(Deed, Card, u8) -
         let numbered = (0u8..).zip(forms);
         numbered.filter(|(_, form)| form.kind == Kind::Counter).map(|(place, _)| place)
     };
-    for card in world.kinds_in_hand(seat).filter(|&card| card != Card::HIDDEN) {
+    for card in world.kinds_in_hand(seat).filter(|&card| world.pack.glance(card).counters()) {
         for form in counters(&world.pack.face(card).forms) {
             if stop(Deed::Spell, card, form) {
                 return true;
@@ -174,7 +175,8 @@ fn each_answer(world: &World, seat: Seat, stop: &mut dyn FnMut(Deed, Card, u8) -
         }
     }
     let items = &world.wizard(seat).items;
-    for (index, item) in items.iter().enumerate() {
+    for (index, item) in items.iter().enumerate().filter(|(_, item)| world.pack.glance(item.card).counters())
+    {
         let again = items.iter().take(index).any(|before| before.card == item.card);
         let uses = world.pack.face(item.card).item.as_ref().map_or(&[][..], |item| &item.uses);
         for form in counters(uses).filter(|_| !again) {
@@ -238,7 +240,7 @@ pub fn may_react(
         unquenched(world, card)?;
     }
     is_triggered(world, seat, event, trigger).map_err(|no| no.card(card))?;
-    is_in_range(world, seat, event, trigger, form)?;
+    is_in_range(world, &cast, event, trigger, form)?;
     can_work(world, &cast, form)?;
     has_target(world, &cast, form)
 }
@@ -372,63 +374,73 @@ fn concerns(world: &World, cast: &Cast, seat: Seat) -> bool {
 fn deals_damage(form: &Form) -> bool {
     fn harms(effect: &Effect) -> bool {
         let at_target = |damage: &Damage| damage.to == Whom::Target;
-        match effect {
-            Effect::Damage(damage) | Effect::HurlTreasure(damage) => at_target(damage),
-            Effect::ByDie { rows, .. } => rows.iter().any(|row| row.then.iter().any(harms)),
-            Effect::OneOf { ways } => ways.iter().any(|way| way.iter().any(harms)),
-            Effect::DamagePerHit { .. }
-            | Effect::Bolt { .. }
-            | Effect::SplitDamageAndPush { .. }
-            | Effect::Punch => true,
-            _ => false,
+        if let Effect::Damage(damage) | Effect::HurlTreasure(damage) = effect {
+            return at_target(damage);
         }
+        if let Effect::ByDie { rows, .. } = effect {
+            return rows.iter().any(|row| row.then.iter().any(harms));
+        }
+        if let Effect::OneOf { ways } = effect {
+            return ways.iter().any(|way| way.iter().any(harms));
+        }
+        matches!(
+            effect,
+            Effect::DamagePerHit { .. }
+                | Effect::Bolt { .. }
+                | Effect::SplitDamageAndPush { .. }
+                | Effect::Punch
+        )
     }
     form.does.iter().any(harms)
 }
 
 /// Whether the offender is within the counter's range (WZ-280). Counters that only concern their own caster need
 /// none, and one with a target of its own is measured to that.
-fn is_in_range(world: &World, seat: Seat, event: Event, trigger: Trigger, form: &Form) -> Result<(), No> {
-    let from = world.wizard(seat).square;
-    let offender = match event {
-        Event::Cast(place) => world.casts.get(place as usize).map(|cast| cast.piece),
-        Event::Harm(place) => dealer(world, place),
-        Event::PickUp { seat, .. } => Some(Piece::Wizard(seat)),
-        Event::Dying(_) => None,
+fn is_in_range(
+    world: &World,
+    counter: &Cast,
+    event: Event,
+    trigger: Trigger,
+    form: &'static Form,
+) -> Result<(), No> {
+    let measured = match form.range {
+        Range::Oneself | Range::Anywhere | Range::Global => false,
+        Range::Sight | Range::Sector | Range::Adjacent | Range::OwnSquare | Range::Crawl(_) => {
+            form.aim.is_empty()
+        }
     };
-    match form.range {
-        Range::Sight if form.aim.is_empty() => {
-            let stone =
-                world.holds(Piece::Wizard(seat), |it| matches!(it, crate::effect::Ongoing::SeesThroughOne));
-            let eye = Eye::at(world, from).of(Piece::Wizard(seat)).past_one(stone);
-            let cast = match event {
-                Event::Cast(place) => world.casts.get(place as usize),
-                Event::Harm(_) | Event::Dying(_) | Event::PickUp { .. } => None,
-            };
-            let everywhere = cast.is_some_and(|cast| {
-                cast.deed == Deed::Spell && world.has_keyword(cast.card, &[Keyword::Global])
-            });
-            let sees = |piece: Piece| eye.sees_target(Target::Piece(piece));
-            let sees_target = trigger == Trigger::NeutralSpell
-                && cast.is_some_and(|cast| cast.aimed.iter().any(|aimed| eye.sees_target(aimed.at)));
-            if everywhere || offender.is_some_and(sees) || sees_target {
-                return Ok(());
-            }
-            let at = offender.map_or(Target::None, Target::Piece);
-            Err(No::by("WZ-280", "sight of whoever is answered").line(from, at))
+    if !measured {
+        return Ok(());
+    }
+    let (cast, offender) = match event {
+        Event::Cast(place) => {
+            let cast = world.casts.get(place as usize);
+            (cast, cast.map(|cast| cast.piece))
         }
-        Range::Sector => {
-            let near = offender
-                .and_then(|piece| world.square_of(piece))
-                .is_some_and(|square| square.slot() == from.slot());
-            if near { Ok(()) } else { Err(No::by("WZ-280", "the attacker on your board")) }
-        }
-        Range::Sight
-        | Range::Oneself
+        Event::Harm(_) | Event::PickUp { .. } => (None, counter.offender),
+        Event::Dying(_) => (None, None),
+    };
+    let shot = Shot::of(world, counter, form);
+    let reaches = |target: Target| target != Target::None && shot.reaches(target).is_ok();
+    let offender = offender.map_or(Target::None, Target::Piece);
+    // Everybody sees a spell on the whole map (WZ-183); for a neutral one sight of a target will do.
+    let global = |cast: &Cast| cast.deed == Deed::Spell && world.has_keyword(cast.card, &[Keyword::Global]);
+    let at_target = |cast: &Cast| {
+        trigger == Trigger::NeutralSpell
+            && (reaches(cast.spot) || cast.aimed.iter().any(|aimed| reaches(aimed.at)))
+    };
+    let by_cast = cast.is_some_and(|cast| (form.range == Range::Sight && global(cast)) || at_target(cast));
+    if by_cast || reaches(offender) {
+        return Ok(());
+    }
+    Err(match form.range {
+        Range::Sight => No::by("WZ-280", "sight of whoever is answered").line(counter.from, offender),
+        Range::Sector
         | Range::Adjacent
         | Range::OwnSquare
+        | Range::Crawl(_)
+        | Range::Oneself
         | Range::Anywhere
-        | Range::Global
-        | Range::Crawl(_) => Ok(()),
-    }
+        | Range::Global => No::by("WZ-280", "whoever is answered on your board").at(offender),
+    })
 }

@@ -76,7 +76,7 @@ pub fn are_partners(one: Seat, other: Seat) -> bool {
 
 /// The points of one player: kills, and enemy treasures that lie on his home base (WZ-079 to WZ-086).
 pub fn own_points(world: &World, seat: Seat) -> u8 {
-    let treasures = if world.is_alive(seat) {
+    let treasures = if world.plays(seat) {
         (0..world.treasures.len() as u8)
             .map(TreasureId)
             .filter(|treasure| {
@@ -121,12 +121,15 @@ fn verdict(world: &World) -> Option<Outcome> {
         return win(best(world, Seats::first(world.seats())), "WZ-092");
     }
     // In turn order from the active player: he wins a tie (WZ-091).
-    let ready = world.living_from(world.turn.seat).find(|&seat| points(world, seat) >= world.options.points);
+    let count = world.seats().max(1);
+    let ready = (0..count)
+        .map(|step| Seat((world.turn.seat.0 + step) % count))
+        .find(|&seat| world.plays(seat) && points(world, seat) >= world.options.points);
     if let Some(winner) = ready {
         return win(winner, "WZ-077");
     }
     let last = world.living_from(world.turn.seat).next()?;
-    if !world.options.ghosts && team_of(world, last).0 & living.0 == living.0 {
+    if team_of(world, last).0 & living.0 == living.0 {
         let by = if world.options.teams { "WZ-430" } else { "WZ-078" };
         return win(last, by);
     }

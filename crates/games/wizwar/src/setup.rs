@@ -393,12 +393,10 @@ impl Chapter for Setup {
     }
 
     fn allows(&self, _world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
-        match choice {
-            Choice::Number(which) => match SCHOOLS.get(which as usize) {
-                Some(&school) if !self.schools.contains(&Some(school)) => Ok(()),
-                Some(_) | None => Err(No::by("WZ-421", "a school that nobody has drafted")),
-            },
-            _ => Err(No::ANSWER),
+        let Choice::Number(which) = choice else { return Err(No::ANSWER) };
+        match SCHOOLS.get(which as usize) {
+            Some(&school) if !self.schools.contains(&Some(school)) => Ok(()),
+            Some(_) | None => Err(No::by("WZ-421", "a school that nobody has drafted")),
         }
     }
 }

@@ -28,10 +28,8 @@ enum Stage {
 
 /// The damage that a spell deals whenever time passes for its maintainer.
 fn damage_of(world: &World, spell: &Spell) -> Option<Damage> {
-    world.form_of(spell)?.meanwhile.iter().find_map(|ongoing| match ongoing {
-        Ongoing::DamageEachTurn(damage) => Some(*damage),
-        _ => None,
-    })
+    let mut meanwhile = world.form_of(spell)?.meanwhile.iter();
+    meanwhile.find_map(|it| if let Ongoing::DamageEachTurn(damage) = it { Some(*damage) } else { None })
 }
 
 impl TimePasses {
@@ -50,9 +48,8 @@ impl TimePasses {
     /// Before anything else: what the wizard's items give at the start of his turn (WZ-108).
     fn begin(mut self, world: &mut World, log: &mut Log) -> Flow<Proc> {
         let piece = Piece::Wizard(world.turn.seat);
-        let life = world.ongoing(piece).fold(0u8, |sum, (ongoing, _)| match ongoing {
-            Ongoing::LifeEachTurn(points) => sum.saturating_add(*points),
-            _ => sum,
+        let life = world.ongoing(piece).fold(0u8, |sum, (ongoing, _)| {
+            if let Ongoing::LifeEachTurn(points) = ongoing { sum.saturating_add(*points) } else { sum }
         });
         if life > 0 {
             log.say(Rule("WZ-108"), || format!("{} gains {life} life.", world.piece_name(piece)));
@@ -146,15 +143,10 @@ impl Chapter for TimePasses {
     }
 
     fn allows(&self, world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
-        match choice {
-            Choice::At(target @ Target::Spell(id)) => {
-                if self.pending(world).any(|pending| pending == id) {
-                    Ok(())
-                } else {
-                    Err(No::by("WZ-103", "a spell that acts as time passes and has not acted").at(target))
-                }
-            }
-            _ => Err(No::ANSWER),
+        let Choice::At(target @ Target::Spell(id)) = choice else { return Err(No::ANSWER) };
+        if self.pending(world).any(|pending| pending == id) {
+            return Ok(());
         }
+        Err(No::by("WZ-103", "a spell that acts as time passes and has not acted").at(target))
     }
 }

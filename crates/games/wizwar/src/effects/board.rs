@@ -1,7 +1,7 @@
 //! Effects on the board: what is put there, what is destroyed, what ends.
 
 use crate::effect::Barrier;
-use crate::resolve::{Do, Step};
+use crate::resolve::{Cause, Do, Step};
 use crate::spells;
 use crate::world::{Creature, CreatureId, Piece, Target, Token, World};
 use crate::{carrying, map, markers};
@@ -21,8 +21,15 @@ impl Do {
                 (true, true) => Token::Trap,
                 (true, false) => Token::Blank,
             };
-            let card = if cast.spell.is_none() { Some(cast.card) } else { None };
+            // Where no spell keeps it, the first marker keeps the card.
+            let placed = self.cast(world).is_some_and(|cast| cast.placed);
+            let card = (cast.spell.is_none() && !placed).then_some(cast.card);
             if markers::place(world, kind, square, cast.by, cast.spell, card, token).is_some() {
+                if let Cause::Cast(place) = self.cause
+                    && let Some(cast) = world.casts.get_mut(place as usize)
+                {
+                    cast.placed |= card.is_some();
+                }
                 log.say(Rule("WZ-308"), || format!("{name} is put on {}.", world.square_name(square)));
             }
         }
@@ -113,7 +120,7 @@ impl Do {
             | Target::Treasure(_)
             | Target::Dir(_) => None,
         };
-        if let crate::resolve::Cause::Cast(place) = self.cause
+        if let Cause::Cast(place) = self.cause
             && let Some(cast) = world.casts.get_mut(place as usize)
         {
             cast.offender = maintainer.map(Piece::Wizard);

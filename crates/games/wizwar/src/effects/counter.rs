@@ -38,7 +38,10 @@ impl Do {
         if darts && let Some(dart) = dart_for(&mut cast.aimed, caster) {
             dart.cancelled = true;
             log.say(Rule("WZ-268"), || "One dart is cancelled.".into());
-            return Step::Over;
+            // With its last dart the spell itself is cancelled.
+            if cast.aimed.iter().any(|dart| !dart.cancelled && !dart.missed) {
+                return Step::Over;
+            }
         }
         cast.cancelled = true;
         cast.fate = card;

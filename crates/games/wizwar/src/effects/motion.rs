@@ -79,6 +79,10 @@ impl Do {
         if stays && caster == world.turn.seat {
             world.turn.rooted = true;
         }
+        // By a spell of his own he has moved (WZ-382); where a die sends him is not his doing.
+        if heading != Heading::Rolled && piece == Piece::Wizard(caster) {
+            world.note_move(piece);
+        }
         match heading {
             Heading::Free => self.call(Teleport::free(piece, caster, distance)),
             Heading::Chosen | Heading::Rolled => {

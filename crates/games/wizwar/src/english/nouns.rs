@@ -152,7 +152,7 @@ fn one(aim: Aim) -> &'static str {
         Aim::AllInSector => "every other wizard and creature in your sector",
         Aim::Cross => {
             "every wizard and creature, yourself included, in a square and the squares beside it (through walls, \
-             but not over map edges)"
+             but not over map edges or portals)"
         }
         Aim::Darts => "wizards, creatures or objects",
     }

@@ -238,8 +238,8 @@ fn clause(pack: &Pack, ongoing: &Ongoing, who: &mut Person) -> String {
             format!("{} cannot be unlocked, opened or held, but can be destroyed", who.subject())
         }
         Ongoing::Flies(squares) => format!(
-            "you may let it fly up to {} once in each of your Move and Cast phases (count no diagonals; not through \
-             walls or closed doors). Where it stops it may pick up or drop one item, but no treasure. It does not fly \
+            "you may let it fly up to {} once in each of your Move and Cast phases (count no diagonals; through \
+             exits and portals, but not through walls or closed doors). Where it stops it may pick up or drop one item, but no treasure. It does not fly \
              while a wizard carries it, and when it leaves play its item stays behind",
             counted(*squares, "square")
         ),

@@ -45,7 +45,9 @@ pub(super) fn object_sentences(pack: &Pack, object: &Object) -> Vec<String> {
         say(&on_entering(pack, &enterer(object), &object.entering));
     }
     if object.face_down {
-        say("A blank is discarded when it is turned up; the trap ends this spell");
+        say(
+            "A blank is discarded when it is turned up; the trap ends this spell. Dispelling takes one token",
+        );
     }
     if object.mobile {
         say("It can be picked up, carried and dropped");
