@@ -65,6 +65,7 @@ fn blank(slip: Slip, viewer: Viewer, holder: Seats) -> Slip {
     match viewer {
         Viewer::Seat(seat) if holder.has(seat) => slip,
         Viewer::Seat(seat) if slip.known.has(seat) => Slip { known: holder.with(seat), ..slip },
+        Viewer::Spectator if viewer.is_among(slip.known) => slip,
         Viewer::Seat(_) | Viewer::Spectator => Slip { card: Card::HIDDEN, known: Seats::NONE },
     }
 }
