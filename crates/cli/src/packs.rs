@@ -5,7 +5,7 @@ use crate::args::{Check, Schema};
 use crate::games::{Errand, Playable};
 use anyhow::{anyhow, bail};
 use content::{Paint, Source};
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Write, stdout};
 
 impl Errand for &Check {
     type Out = anyhow::Result<()>;
@@ -17,12 +17,12 @@ impl Errand for &Check {
         }
         match G::unpack(&Source::read_dir(&self.directory)) {
             Some(Ok(_)) => {
-                println!("{shown}: no mistakes");
+                writeln!(stdout(), "{shown}: no mistakes")?;
                 Ok(())
             }
             Some(Err(mistakes)) => {
-                let paint = if std::io::stdout().is_terminal() { Paint::Coloured } else { Paint::Plain };
-                print!("{}", mistakes.render(paint));
+                let paint = if stdout().is_terminal() { Paint::Coloured } else { Paint::Plain };
+                write!(stdout(), "{}", mistakes.render(paint))?;
                 Err(NotInOrder.into())
             }
             None => Err(anyhow!("{} is played without packs", G::TITLE)),
@@ -35,7 +35,7 @@ impl Errand for &Schema {
 
     fn with<G: Playable>(self) -> anyhow::Result<()> {
         let schema = G::schema().ok_or_else(|| anyhow!("{} is played without packs", G::TITLE))?;
-        print!("{schema}");
+        write!(stdout(), "{schema}")?;
         Ok(())
     }
 }

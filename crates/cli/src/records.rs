@@ -7,6 +7,7 @@ use crate::games::{self, Errand, Playable};
 use crate::play::mistakes;
 use anyhow::{Context, anyhow, bail};
 use kernel::{Mistake, Play, Record, Scenario, Seat, Seats, Viewer, shrink};
+use std::io::{Write, stdout};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use table::Said;
@@ -58,19 +59,24 @@ impl Errand for Again<'_> {
         let replay = record.replay::<G>(games::content::<G>(args.pack.as_deref())?).map_err(mistakes)?;
         let play = &replay.play;
         let viewer = viewer(play, args.view.as_deref())?;
+        let mut out = stdout();
         for (index, entry) in play.entries().iter().enumerate() {
             for Said { text, rule } in Said::to(viewer, &entry.lines) {
-                print!("{}", wrap(&format!("{:>4}  {text} [{rule}]", index + 1), Style::PLAIN.width, 0, 6));
+                write!(
+                    out,
+                    "{}",
+                    wrap(&format!("{:>4}  {text} [{rule}]", index + 1), Style::PLAIN.width, 0, 6)
+                )?;
             }
         }
-        println!("\n{}", draw(&G::scene(&play.view(viewer)), Style::PLAIN));
+        writeln!(out, "\n{}", draw(&G::scene(&play.view(viewer)), Style::PLAIN))?;
         for difference in &replay.made_with {
-            println!("Take care: {difference}.");
+            writeln!(out, "Take care: {difference}.")?;
         }
         match &replay.parted {
             None => Ok(()),
             Some(parted) => {
-                println!("{}: {parted}", args.file.display());
+                writeln!(out, "{}: {parted}", args.file.display())?;
                 Err(NotInOrder.into())
             }
         }
@@ -88,18 +94,19 @@ fn viewer<G: Playable>(play: &Play<G>, word: Option<&str>) -> anyhow::Result<Vie
 
 /// `malison scenario`.
 pub fn scenarios(args: &Scenarios) -> anyhow::Result<()> {
+    let mut out = stdout();
     let mut failed = 0;
     for file in &args.files {
         let shown = file.display();
         match passes(file, args.pack.as_deref()) {
-            Ok(title) => println!("PASS  {shown}: {title}"),
+            Ok(title) => writeln!(out, "PASS  {shown}: {title}")?,
             Err(why) => {
                 failed += 1;
-                println!("FAIL  {shown}: {why:#}");
+                writeln!(out, "FAIL  {shown}: {why:#}")?;
             }
         }
     }
-    println!("{} passed, {failed} failed", args.files.len() - failed);
+    writeln!(out, "{} passed, {failed} failed", args.files.len() - failed)?;
     if failed == 0 { Ok(()) } else { Err(NotInOrder.into()) }
 }
 
@@ -146,7 +153,7 @@ pub fn shrink(args: &Shrink) -> anyhow::Result<()> {
     match &args.out {
         Some(file) => files::write(file, &small),
         None => {
-            print!("{small}");
+            write!(stdout(), "{small}")?;
             Ok(())
         }
     }

@@ -200,3 +200,18 @@ fn a_game_without_packs_says_so() {
     let output = malison(&["check", "/no/such/directory", "--game", "skirmish"], b"");
     assert!(complained(&output).contains("/no/such/directory is no directory"), "{}", complained(&output));
 }
+
+#[test]
+fn whoever_stops_reading_gets_no_complaint() {
+    use std::process::{Command, Stdio};
+    let mut child = Command::new(env!("CARGO_BIN_EXE_malison"))
+        .arg("rules")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("the program ends");
+    assert!(output.status.success());
+    assert_eq!(complained(&output), "");
+}

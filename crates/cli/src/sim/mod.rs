@@ -104,8 +104,9 @@ fn simulate<G: Playable>(args: &Sim, stopped: &AtomicBool) -> anyhow::Result<()>
     let text = serde_json::to_string_pretty(&manifest)? + "\n";
     files::write(&args.out.join("manifest.json"), &text)?;
     files::write(&args.out.join("report.html"), &report::html(&first, &manifest, &tally))?;
-    println!("{}", summary(&tally, plan.games));
-    println!("The report is {}.", args.out.join("report.html").display());
+    let mut out = std::io::stdout();
+    writeln!(out, "{}", summary(&tally, plan.games))?;
+    writeln!(out, "The report is {}.", args.out.join("report.html").display())?;
     Ok(())
 }
 

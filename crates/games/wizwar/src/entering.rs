@@ -192,7 +192,7 @@ impl Enter {
 }
 
 /// The bit by which a spell remembers whom it met.
-fn mark_of(piece: Piece) -> u16 {
+pub fn mark_of(piece: Piece) -> u16 {
     match piece {
         Piece::Wizard(seat) => 1 << (seat.0 & 7),
         Piece::Creature(id) => 1 << (8 + (id.0 & 7)),

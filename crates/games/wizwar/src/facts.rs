@@ -22,7 +22,7 @@ pub fn phase_word(phase: Phase) -> &'static str {
 const PHASES: [Phase; 3] = [Phase::TimePasses, Phase::MoveAndCast, Phase::DiscardAndDraw];
 
 /// The yes-or-no facts of a turn, with their words.
-fn turn_flags(world: &mut World) -> [(&'static str, &mut bool); 5] {
+fn turn_flags(world: &mut World) -> [(&'static str, &mut bool); 6] {
     let turn = &mut world.turn;
     [
         ("boosted", &mut turn.boosted),
@@ -30,5 +30,6 @@ fn turn_flags(world: &mut World) -> [(&'static str, &mut bool); 5] {
         ("rooted", &mut turn.rooted),
         ("no-treasure", &mut turn.no_treasure),
         ("bend", &mut turn.bend),
+        ("acted", &mut turn.acted),
     ]
 }

@@ -403,3 +403,30 @@ impl World {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::markers;
+    use crate::options::Options;
+    use crate::pack::Pack;
+
+    /// Proves WZ-125.
+    #[test]
+    fn a_step_that_is_blocked_once_it_is_paid_is_spent() {
+        let mut world = World::at_table(Pack::shipped(), Options::default(), 2).expect("a table for two");
+        let log = &mut Log::off();
+        let here = Square::at(0, 0, 0).expect("a square");
+        world.wizard_mut(Seat(0)).square = here;
+        world.turn.points = 3;
+        let step = Step::new(Piece::Wizard(Seat(0)), Dir::East, Manner::Own);
+        let Flow::Next(Proc::Step(paid)) = step.resume(&mut world, Input::Start, log) else {
+            panic!("the step is paid, and then taken");
+        };
+        let edge = world.maze.edge(here, Dir::East);
+        markers::build(&mut world, edge, Barrier::Earth, Seat(1), None);
+        assert!(matches!(paid.resume(&mut world, Input::Start, log), Flow::Done));
+        assert_eq!((world.wizard(Seat(0)).square, world.turn.points), (here, 2));
+        assert_eq!(world.stride, Stride::Stayed);
+    }
+}

@@ -8,9 +8,9 @@ use crate::options::Options;
 use crate::pack::Pack;
 use crate::world::{
     Board, CarriedItem, Creature, CreatureId, FloorId, FloorItem, MarkerId, Phase, Pile, Place, Slip, Spell,
-    SpellId, Token, TreasureId, Turn, World,
+    SpellId, Target, Token, TreasureId, Turn, World,
 };
-use crate::{markers, setup};
+use crate::{entering, markers, setup};
 use geometry::grid::{Edge, Square};
 use kernel::{Mistake, Seat, Seats, Setup};
 
@@ -114,6 +114,7 @@ impl Reader<'_> {
             ["begun", ref seats @ ..] => self.begun(seats),
             ["points", number] => number_of(number, 255).map(|number| self.world.turn.points = number as u8),
             ["attacks", number] => number_of(number, 9).map(|number| self.world.turn.attacks = number as u8),
+            ["fiddles", number] => number_of(number, 99).map(|number| self.world.turn.fiddles = number as u8),
             ["combined-energy", number] => {
                 number_of(number, 99).map(|number| self.world.turn.energy = number as u8)
             }
@@ -222,6 +223,10 @@ impl Reader<'_> {
             }
             ["stunned"] => {
                 self.world.wizard_mut(seat).stunned = true;
+                Ok(())
+            }
+            ["ghost"] => {
+                self.world.wizard_mut(seat).ghost = true;
                 Ok(())
             }
             ["carries", treasure] => {
@@ -352,12 +357,22 @@ impl Reader<'_> {
                 }
                 "at" => spots.push((next()?, Token::Open)),
                 "tokens" => spell.tokens = number_of(next()?, 99)? as u8,
+                "used" => spell.used = true,
+                "met" => {
+                    let met = next()?;
+                    match self.world.read_target(met) {
+                        Some(Target::Piece(piece)) => spell.met |= entering::mark_of(piece),
+                        Some(_) | None => return Err(format!("`{met}` is no wizard or creature")),
+                    }
+                }
                 "trap" | "blank" => {
                     let token = if word == "trap" { Token::Trap } else { Token::Blank };
                     spots.last_mut().ok_or("`trap` and `blank` stand behind a square")?.1 = token;
                 }
                 other => {
-                    return Err(format!("`{other}` is no part of a spell: by, on, at, tokens, trap, blank"));
+                    return Err(format!(
+                        "`{other}` is no part of a spell: by, on, at, tokens, used, met, trap, blank"
+                    ));
                 }
             }
         }

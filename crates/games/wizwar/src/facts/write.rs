@@ -2,6 +2,7 @@
 
 use super::{phase_word, turn_flags};
 use crate::card::Card;
+use crate::entering;
 use crate::settle;
 use crate::world::{Creature, Marker, Place, Slip, Spell, Target, Token, TreasureId, World};
 use kernel::{Seat, Seats};
@@ -41,6 +42,11 @@ pub fn facts(world: &World) -> Vec<String> {
     for marker in &world.markers {
         marker_lines(world, marker, &mut lines);
     }
+    for (seat, marker) in
+        Seats::first(world.seats()).iter().filter_map(|it| Some((it, world.wizard(it).bears?)))
+    {
+        lines.push(format!("{} bears {}", world.seat_word(seat), world.marker_word(marker)));
+    }
     for creature in &world.creatures {
         creature_lines(world, creature, &mut lines);
     }
@@ -69,6 +75,9 @@ fn wizard(world: &World, seat: Seat, lines: &mut Vec<String>) {
     if !wizard.alive {
         lines.push(format!("{word} dead"));
     }
+    if wizard.ghost {
+        lines.push(format!("{word} ghost"));
+    }
     lines.push(format!("{word} life {}", wizard.life));
     let counts = [("stun", wizard.stun), ("kills", wizard.kills)];
     lines.extend(
@@ -85,9 +94,6 @@ fn wizard(world: &World, seat: Seat, lines: &mut Vec<String>) {
     }
     if let Some(treasure) = wizard.treasure {
         lines.push(format!("{word} carries {}", world.treasure_word(treasure)));
-    }
-    if let Some(marker) = wizard.bears {
-        lines.push(format!("{word} bears {}", world.marker_word(marker)));
     }
 }
 
@@ -143,6 +149,12 @@ fn spell_line(world: &World, spell: &Spell) -> String {
     }
     if spell.tokens > 0 {
         line.push_str(&format!(" tokens {}", spell.tokens));
+    }
+    if spell.used {
+        line.push_str(" used");
+    }
+    for piece in world.pieces().filter(|&piece| spell.met & entering::mark_of(piece) != 0) {
+        line.push_str(&format!(" met {}", world.piece_word(piece)));
     }
     line
 }
@@ -204,7 +216,7 @@ fn turn(world: &World, lines: &mut Vec<String>) {
     }
     lines.push(format!("turn {} {}", world.seat_word(turn.seat), phase_word(turn.phase)));
     lines.push(format!("points {}", turn.points));
-    let counts = [("attacks", turn.attacks), ("combined-energy", turn.energy)];
+    let counts = [("attacks", turn.attacks), ("combined-energy", turn.energy), ("fiddles", turn.fiddles)];
     lines
         .extend(counts.iter().filter(|(_, count)| *count > 0).map(|(name, count)| format!("{name} {count}")));
     let mut copy = *world;
