@@ -31,6 +31,11 @@ impl WizWar {
         self.machine.stack()
     }
 
+    /// The world with what is under way in it.
+    pub(crate) fn machine(&self) -> &Machine<World, Proc> {
+        &self.machine
+    }
+
     fn playable(&self) -> Result<(), Refusal> {
         if self.world().redacted {
             return Err(

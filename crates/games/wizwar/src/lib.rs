@@ -6,6 +6,7 @@ pub mod board;
 pub mod card;
 mod carrying;
 mod casting;
+mod census;
 pub mod choice;
 mod creatures;
 mod damage;

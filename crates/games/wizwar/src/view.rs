@@ -3,7 +3,7 @@
 mod knowledge;
 mod sample;
 
-pub use knowledge::known;
+pub use knowledge::{declared, known};
 pub use sample::sample;
 
 use crate::card::Card;

@@ -1,6 +1,5 @@
 //! What the tests of Wiz-War share: scenarios in a few lines.
 
-use kernel::conformance::Suite;
 use kernel::{Game, Play, Scenario};
 use wizwar::WizWar;
 
@@ -39,11 +38,4 @@ pub fn passes(text: &str) -> Play<WizWar> {
 
 fn numbered(text: &str) -> String {
     text.lines().enumerate().map(|(index, line)| format!("{:3} {line}\n", index + 1)).collect()
-}
-
-/// The conformance suite over random games of two to five.
-#[allow(dead_code)]
-pub fn suite(games: u32, seed: u64) -> Suite<WizWar> {
-    let setups: Vec<_> = (2..=5).map(kernel::Setup::of).collect();
-    Suite::new(&setups, games, seed)
 }
