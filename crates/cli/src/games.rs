@@ -7,9 +7,10 @@ use kernel::{Advised, Described, Game, Mistake};
 use std::path::Path;
 use table::{Staged, Tallied};
 use toys::{Four, Noughts, Skirmish};
+use wizwar::WizWar;
 
 /// The game that is played where none is named.
-pub const FIRST: &str = Skirmish::NAME;
+pub const FIRST: &str = WizWar::NAME;
 
 /// What only the program asks of a game. The defaults are those of a game without packs.
 pub trait Shelved: Game {
@@ -71,7 +72,7 @@ macro_rules! games {
     };
 }
 
-games![Skirmish, Four, Noughts];
+games![WizWar, Skirmish, Four, Noughts];
 
 /// What a game is played with: the content of a pack, or what comes with it.
 pub fn content<G: Playable>(pack: Option<&Path>) -> anyhow::Result<&'static G::Content> {
