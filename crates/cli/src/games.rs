@@ -8,6 +8,7 @@ use std::path::Path;
 use table::{Staged, Tallied};
 use toys::{Four, Noughts, Skirmish};
 use wizwar::WizWar;
+use wizwar::pack::Pack;
 
 /// The game that is played where none is named.
 pub const FIRST: &str = WizWar::NAME;
@@ -27,6 +28,16 @@ pub trait Shelved: Game {
     /// What always holds, such as that no card is lost; what is wrong where it does not.
     fn holds(&self) -> Result<(), String> {
         Ok(())
+    }
+}
+
+impl Shelved for WizWar {
+    fn unpack(pack: &Source) -> Option<Result<&'static Pack, Mistakes>> {
+        Some(Pack::read(pack).map(Pack::leak))
+    }
+
+    fn schema() -> Option<String> {
+        Some(wizwar::pack::schema())
     }
 }
 
