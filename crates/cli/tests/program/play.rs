@@ -99,7 +99,7 @@ fn real_dice_are_asked_for_and_impossible_ones_refused() {
 #[test]
 fn a_command_line_that_cannot_be_used_says_why() {
     for (args, part) in [
-        (&["play", "chess"][..], "there is no game \"chess\"; there are skirmish"),
+        (&["play", "chess"][..], "there is no game \"chess\"; there are wizwar"),
         (&["play", "noughts", "--seats", "me"], "is for 2 to 2 players; --seats names 1"),
         (&["play", "noughts", "--seats", "me,grady"], "there is no such bot"),
         (&["play", "skirmish", "--option", "life=0"], "life is from 1 to 20, not \"0\""),

@@ -157,16 +157,13 @@ fn cast(form: Option<&Form>) -> f32 {
 }
 
 fn command_weight(world: &World, seat: Seat, piece: Piece, choice: Choice) -> f32 {
-    match choice {
-        Choice::Bite => 8.0,
-        Choice::Done => 0.5,
-        Choice::Go(dir) => {
-            let Some(square) = world.square_of(piece) else { return 1.0 };
-            step(world, &hunt(world, seat, square), square, dir)
-        }
-        Choice::Take(Target::Treasure(id)) if is_enemy(world, seat, id.owner()) => 6.0,
-        _ => 0.5,
+    if let (Choice::Go(dir), Some(square)) = (choice, world.square_of(piece)) {
+        return step(world, &hunt(world, seat, square), square, dir);
     }
+    if let Choice::Take(Target::Treasure(id)) = choice {
+        return if is_enemy(world, seat, id.owner()) { 6.0 } else { SELDOM };
+    }
+    if choice == Choice::Bite { 8.0 } else { 0.5 }
 }
 
 /// The way to the nearest enemy.
@@ -184,14 +181,14 @@ fn hunt(world: &World, seat: Seat, from: Square) -> Distances {
 
 /// What a cast is aimed at, and what boosts it.
 fn aimed(world: &World, seat: Seat, cast: &Cast, choice: Choice) -> f32 {
-    let attack = world.form_of_cast(cast).is_some_and(|form| form.kind == Kind::Attack);
-    match choice {
-        Choice::At(target) => target_weight(world, seat, attack, target),
-        Choice::Pick(card) if cast.deed == Deed::Spell => boost_spell(world, seat, card),
-        Choice::Pick(card) => 1.0 / (0.2 + worth(world, card)),
-        Choice::Number(points) => 1.0 + f32::from(points),
-        _ => 1.0,
+    if let Choice::At(target) = choice {
+        let attack = world.form_of_cast(cast).is_some_and(|form| form.kind == Kind::Attack);
+        return target_weight(world, seat, attack, target);
     }
+    if let Choice::Pick(card) = choice {
+        return if cast.deed == Deed::Spell { boost_spell(world, seat, card) } else { 1.0 / (0.2 + worth(world, card)) };
+    }
+    if let Choice::Number(points) = choice { 1.0 + f32::from(points) } else { 1.0 }
 }
 
 fn target_weight(world: &World, seat: Seat, attack: bool, target: Target) -> f32 {
@@ -246,21 +243,18 @@ fn reaction(world: &World, seat: Seat, event: Event, choice: Choice) -> f32 {
         Event::Dying(dying) => dying == seat,
         Event::PickUp { seat: thief, .. } => is_enemy(world, seat, thief),
     };
-    match choice {
-        Choice::Pass => 1.0,
-        _ if urgent => 3.0,
-        _ => SELDOM,
+    if choice == Choice::Pass {
+        return 1.0;
     }
+    if urgent { 3.0 } else { SELDOM }
 }
 
 /// Draw as much as can be, and make room for it by what is worth least.
 fn discard(world: &World, choice: Choice) -> f32 {
-    match choice {
-        Choice::Number(cards) => 1.0 + 4.0 * f32::from(cards),
-        Choice::Pick(card) => 0.6 / (0.2 + worth(world, card)),
-        Choice::Give(_) | Choice::End(_) => 0.1,
-        _ => 1.0,
+    if let Choice::Number(cards) = choice {
+        return 1.0 + 4.0 * f32::from(cards);
     }
+    if let Choice::Pick(card) = choice { 0.6 / (0.2 + worth(world, card)) } else { 0.1 }
 }
 
 /// A piece is led: one's own to where one wants to be, another's away from where it wants to be.
@@ -274,10 +268,11 @@ fn led(world: &World, seat: Seat, piece: Piece, choice: Choice) -> f32 {
 }
 
 fn effect(world: &World, seat: Seat, choice: Choice) -> f32 {
-    match choice {
-        Choice::At(target) => target_weight(world, seat, true, target),
-        Choice::Give(Carry::Treasure) => 3.0,
-        Choice::Pick(card) => worth(world, card),
-        _ => 1.0,
+    if let Choice::At(target) = choice {
+        return target_weight(world, seat, true, target);
     }
+    if let Choice::Pick(card) = choice {
+        return worth(world, card);
+    }
+    if choice == Choice::Give(Carry::Treasure) { 3.0 } else { 1.0 }
 }
