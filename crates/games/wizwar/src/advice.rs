@@ -87,8 +87,10 @@ fn strength(world: &World, seat: Seat) -> f32 {
     let creatures = CREATURE * world.creatures.iter().filter(|it| it.owner == seat).count() as f32;
     let stun = STUN * (f32::from(wizard.stun) + f32::from(u8::from(wizard.stunned)));
     let ways = Ways::of(world, seat);
-    let progress = ways.to_next_point(world, seat).map_or(0.0, |steps| STEP * f32::from(FAR.saturating_sub(steps)));
-    let guard = ways.to_stolen(world, seat).map_or(0.0, |steps| 0.5 * STEP * f32::from(FAR.saturating_sub(steps)));
+    let progress =
+        ways.to_next_point(world, seat).map_or(0.0, |steps| STEP * f32::from(FAR.saturating_sub(steps)));
+    let guard =
+        ways.to_stolen(world, seat).map_or(0.0, |steps| 0.5 * STEP * f32::from(FAR.saturating_sub(steps)));
     points + life + cards + spells + creatures + progress + guard - stun
 }
 
@@ -160,9 +162,9 @@ fn stolen(world: &World, seat: Seat) -> Option<Square> {
     (0..2).find_map(|which| {
         let id = TreasureId(seat.0 * 2 + which);
         let Place::Square(square) = world.treasures.get(id.0 as usize)?.place else { return None };
-        let scores = Seats::first(world.seats())
-            .iter()
-            .any(|other| is_enemy(world, seat, other) && world.is_alive(other) && world.wizard(other).home == square);
+        let scores = Seats::first(world.seats()).iter().any(|other| {
+            is_enemy(world, seat, other) && world.is_alive(other) && world.wizard(other).home == square
+        });
         scores.then_some(square)
     })
 }

@@ -206,7 +206,12 @@ pub fn settings() -> Vec<Setting> {
     };
     let schools = SCHOOLS.map(school_word).join(", ");
     vec![
-        setting("boards", "new, classic", "new", "Which boards are laid: our own, or those of the old editions (WZ-039)."),
+        setting(
+            "boards",
+            "new, classic",
+            "new",
+            "Which boards are laid: our own, or those of the old editions (WZ-039).",
+        ),
         setting(
             "schools",
             &format!("random, or three of {schools}, with commas between"),
@@ -225,7 +230,12 @@ pub fn settings() -> Vec<Setting> {
             "no",
             "Maintained spells do not count against hand size (WZ-420).",
         ),
-        setting("custom_spellbook", "yes, no", "no", "Two groups of players, each with a deck of its own (WZ-421)."),
+        setting(
+            "custom_spellbook",
+            "yes, no",
+            "no",
+            "Two groups of players, each with a deck of its own (WZ-421).",
+        ),
         setting(
             "deadly_treasures",
             "yes, no",
@@ -233,9 +243,19 @@ pub fn settings() -> Vec<Setting> {
             "Whoever has both treasures on the home bases of others dies (WZ-422).",
         ),
         setting("points", "2 to 4", "2", "How many points win (WZ-077, WZ-423)."),
-        setting("giant_book", "yes, no", "no", "One deck of all schools, the Black Cantrips left out (WZ-424)."),
+        setting(
+            "giant_book",
+            "yes, no",
+            "no",
+            "One deck of all schools, the Black Cantrips left out (WZ-424).",
+        ),
         setting("heavy_items", "yes, no", "no", "Picking up any object ends moving and casting (WZ-425)."),
-        setting("permanent_creations", "yes, no", "no", "Creations on the board need no maintenance (WZ-426)."),
+        setting(
+            "permanent_creations",
+            "yes, no",
+            "no",
+            "Creations on the board need no maintenance (WZ-426).",
+        ),
         setting("ghosts", "yes, no", "no", "The dead go on as ghosts (WZ-428)."),
         setting("teams", "yes, no", "no", "Every other seat plays together (WZ-430)."),
         setting(

@@ -39,7 +39,8 @@ impl Staged for WizWar {
         let world = game.world();
         let mut scene = Scene::of(view.viewer());
         scene.heading = heading(world);
-        scene.trackers = vec![Tracker::new("round", i32::from(world.turn.round)).of(i32::from(world.options.rounds))];
+        scene.trackers =
+            vec![Tracker::new("round", i32::from(world.turn.round)).of(i32::from(world.options.rounds))];
         for seat in Seats::first(world.seats()).iter() {
             scene.seats.push(panel(world, seat));
         }
@@ -74,7 +75,9 @@ impl Tallied for WizWar {
             Choice::Cast(card, _) | Choice::Play(card) | Choice::Use(card, _) | Choice::Boost(card) => {
                 Some(self.world().card_word(card))
             }
-            Choice::Granted(spell) => self.world().spell(spell).map(|spell| self.world().card_word(spell.card)),
+            Choice::Granted(spell) => {
+                self.world().spell(spell).map(|spell| self.world().card_word(spell.card))
+            }
             Choice::Done
             | Choice::Pass
             | Choice::Yes

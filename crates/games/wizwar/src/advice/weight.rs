@@ -19,7 +19,9 @@ pub(super) fn weight(game: &WizWar, choice: Choice) -> f32 {
     let Awaiting::Answer(seat) = game.awaiting() else { return 1.0 };
     match game.stack().last() {
         Some(Proc::Main(_)) => main(world, seat, choice),
-        Some(Proc::Command(command)) => command_weight(world, seat, Piece::Creature(command.creature()), choice),
+        Some(Proc::Command(command)) => {
+            command_weight(world, seat, Piece::Creature(command.creature()), choice)
+        }
         Some(Proc::Declare(declare)) => match world.casts.get(declare.place() as usize) {
             Some(cast) => aimed(world, seat, cast, choice),
             None => 1.0,
@@ -143,7 +145,13 @@ fn boost_speed(world: &World, seat: Seat, card: Card) -> f32 {
     let wizard = world.wizard(seat);
     let pure = world.pack.glance(card).energy_card.is_some();
     match goal(world, seat).of(wizard.square) {
-        Some(steps) if steps > world.turn.points => if pure { 2.0 } else { 0.5 },
+        Some(steps) if steps > world.turn.points => {
+            if pure {
+                2.0
+            } else {
+                0.5
+            }
+        }
         Some(_) | None => SELDOM,
     }
 }
@@ -186,7 +194,11 @@ fn aimed(world: &World, seat: Seat, cast: &Cast, choice: Choice) -> f32 {
         return target_weight(world, seat, attack, target);
     }
     if let Choice::Pick(card) = choice {
-        return if cast.deed == Deed::Spell { boost_spell(world, seat, card) } else { 1.0 / (0.2 + worth(world, card)) };
+        return if cast.deed == Deed::Spell {
+            boost_spell(world, seat, card)
+        } else {
+            1.0 / (0.2 + worth(world, card))
+        };
     }
     if let Choice::Number(points) = choice { 1.0 + f32::from(points) } else { 1.0 }
 }
@@ -200,9 +212,19 @@ fn target_weight(world: &World, seat: Seat, attack: bool, target: Target) -> f32
             3.0 + carries + 10.0 / (1.0 + f32::from(victim.life))
         }
         Target::Piece(Piece::Creature(id)) if world.creature(id).is_some_and(|it| hostile(it.owner)) => 1.5,
-        Target::Piece(_) => if attack { SELDOM } else { 2.0 },
+        Target::Piece(_) => {
+            if attack {
+                SELDOM
+            } else {
+                2.0
+            }
+        }
         Target::Spell(id) => {
-            if world.spell(id).is_some_and(|spell| hostile(spell.by)) { 2.0 } else { SELDOM }
+            if world.spell(id).is_some_and(|spell| hostile(spell.by)) {
+                2.0
+            } else {
+                SELDOM
+            }
         }
         Target::None
         | Target::Square(_)
@@ -239,7 +261,9 @@ fn reaction(world: &World, seat: Seat, event: Event, choice: Choice) -> f32 {
             let me = Target::Piece(Piece::Wizard(seat));
             is_enemy(world, seat, cast.by) && cast.aimed.iter().any(|aimed| aimed.at == me)
         }),
-        Event::Harm(place) => world.harms.get(place as usize).is_some_and(|harm| harm.to == Piece::Wizard(seat)),
+        Event::Harm(place) => {
+            world.harms.get(place as usize).is_some_and(|harm| harm.to == Piece::Wizard(seat))
+        }
         Event::Dying(dying) => dying == seat,
         Event::PickUp { seat: thief, .. } => is_enemy(world, seat, thief),
     };
@@ -261,7 +285,9 @@ fn discard(world: &World, choice: Choice) -> f32 {
 fn led(world: &World, seat: Seat, piece: Piece, choice: Choice) -> f32 {
     let (Choice::Go(dir), Some(square)) = (choice, world.square_of(piece)) else { return 1.0 };
     match piece {
-        Piece::Wizard(other) if is_enemy(world, seat, other) => 1.0 / step(world, &goal(world, other), square, dir),
+        Piece::Wizard(other) if is_enemy(world, seat, other) => {
+            1.0 / step(world, &goal(world, other), square, dir)
+        }
         Piece::Wizard(other) => step(world, &goal(world, other), square, dir),
         Piece::Creature(_) => 1.0,
     }

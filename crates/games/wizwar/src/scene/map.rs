@@ -111,7 +111,11 @@ fn line(world: &World, edge: Edge) -> Option<table::Edge> {
             let (letter, name) = PORTALS[id as usize % PORTALS.len()];
             Some(table::Edge::new(border, EdgeKind::Portal, name).letter(letter))
         }
-        Way::Wrap => Some(table::Edge::new(border, EdgeKind::Exit, "exit: one comes in again at the far end of the map")),
+        Way::Wrap => Some(table::Edge::new(
+            border,
+            EdgeKind::Exit,
+            "exit: one comes in again at the far end of the map",
+        )),
         Way::Inside | Way::Seam => None,
     }
 }

@@ -20,12 +20,15 @@ pub(super) fn target(world: &World, target: Target) -> String {
         Target::Square(square) => world.square_word(square),
         Target::Edge(edge) => self::edge(world, edge),
         Target::Marker(id) => marker(world, id),
-        Target::Item(id) => world.floor_item(id).map_or("an item".into(), |it| card(world, it.item.card).into()),
+        Target::Item(id) => {
+            world.floor_item(id).map_or("an item".into(), |it| card(world, it.item.card).into())
+        }
         Target::Treasure(id) => world.treasure_name(id),
         Target::Spell(id) => world.spell(id).map_or("a spell".into(), |spell| {
-            let on = match spell.on {
-                Target::Spell(_) => "another spell".into(),
-                on => self::target(world, on),
+            let on = if matches!(spell.on, Target::Spell(_)) {
+                "another spell".into()
+            } else {
+                self::target(world, spell.on)
             };
             format!("{}'s {} on {on}", world.seat_name(spell.by), card(world, spell.card))
         }),
@@ -72,7 +75,9 @@ pub(super) fn carried(world: &World, what: Carry) -> String {
     match what {
         Carry::Item(item) => card(world, item).into(),
         Carry::Treasure => "the treasure".into(),
-        Carry::Marker(id) => world.marker(id).map_or("the object".into(), |it| world.pack.object(it.object).name.clone()),
+        Carry::Marker(id) => {
+            world.marker(id).map_or("the object".into(), |it| world.pack.object(it.object).name.clone())
+        }
     }
 }
 

@@ -71,7 +71,8 @@ impl Answer<'_> {
             }
             Choice::Command(id) => {
                 let piece = Piece::Creature(id);
-                Offer::new(format!("Command {}", names::piece(world, piece))).at(Points::Piece(pieces::piece_id(piece)))
+                Offer::new(format!("Command {}", names::piece(world, piece)))
+                    .at(Points::Piece(pieces::piece_id(piece)))
             }
             Choice::Bite => Offer::new("Attack"),
             Choice::Fly(id) => self.thing("Fly", Target::Marker(id)),
@@ -90,7 +91,9 @@ impl Answer<'_> {
         match self.top {
             Some(Proc::Main(_)) => "Done: end moving and casting",
             Some(Proc::Command(_)) => "Done with this creature",
-            Some(Proc::March(_) | Proc::Haul(_) | Proc::Teleport(_) | Proc::Fly(_) | Proc::Flee(_)) => "Stop here",
+            Some(Proc::March(_) | Proc::Haul(_) | Proc::Teleport(_) | Proc::Fly(_) | Proc::Flee(_)) => {
+                "Stop here"
+            }
             Some(_) | None => "That is all",
         }
     }
@@ -162,7 +165,9 @@ impl Answer<'_> {
         let here = self.here();
         let dir = Dir::ALL.into_iter().find(|&dir| self.world.maze.edge(here, dir) == edge);
         match (self.world.door(edge), dir) {
-            (Some(door), Some(dir)) => format!("{}'s door to the {}", self.world.seat_name(door.owner), dir.name()),
+            (Some(door), Some(dir)) => {
+                format!("{}'s door to the {}", self.world.seat_name(door.owner), dir.name())
+            }
             (Some(_) | None, _) => names::edge(self.world, edge),
         }
     }
@@ -183,11 +188,15 @@ impl Answer<'_> {
         };
         let place = match target {
             Target::Piece(_) | Target::Item(_) | Target::Treasure(_) => self.world.target_square(target),
-            Target::None | Target::Square(_) | Target::Edge(_) | Target::Marker(_) | Target::Spell(_) | Target::Dir(_) => {
-                None
-            }
+            Target::None
+            | Target::Square(_)
+            | Target::Edge(_)
+            | Target::Marker(_)
+            | Target::Spell(_)
+            | Target::Dir(_) => None,
         };
-        let label = place.map_or(name.clone(), |square| format!("{name} at {}", self.world.square_word(square)));
+        let label =
+            place.map_or(name.clone(), |square| format!("{name} at {}", self.world.square_word(square)));
         let label = if group.is_empty() { crate::words::capital(&label) } else { label };
         Offer::new(label).among(group).at(self.points_at(target))
     }
@@ -201,9 +210,9 @@ impl Answer<'_> {
             Some(Proc::Declare(_)) => count(many, "quarter-turn", "quarter-turns"),
             Some(Proc::Apportion(_)) => count(many, "point of damage", "points of damage"),
             Some(Proc::Do(doing)) => match doing.effect() {
-                Some(Effect::OneOf { ways }) => {
-                    ways.get(many.saturating_sub(1)).map_or(number.to_string(), |way| english::way(self.world.pack, way))
-                }
+                Some(Effect::OneOf { ways }) => ways
+                    .get(many.saturating_sub(1))
+                    .map_or(number.to_string(), |way| english::way(self.world.pack, way)),
                 Some(_) | None => number.to_string(),
             },
             Some(_) | None => number.to_string(),

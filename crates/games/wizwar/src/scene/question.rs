@@ -47,10 +47,14 @@ impl Question<'_> {
                 let name = names::piece(world, Piece::Creature(command.creature()));
                 (format!("What does {name} do?"), self.creature_stake(command.creature()))
             }
-            Proc::Fly(fly) => plain(format!("Where does {} fly?", names::target(world, Target::Marker(fly.marker())))),
+            Proc::Fly(fly) => {
+                plain(format!("Where does {} fly?", names::target(world, Target::Marker(fly.marker()))))
+            }
             Proc::March(march) => plain(format!("Where does {} walk now?", self.name(march.piece()))),
             Proc::Flee(_) => plain("The damage blows you away instead of hurting: in which direction?"),
-            Proc::Haul(haul) => plain(format!("Along which way is {} pulled?", names::target(world, haul.what()))),
+            Proc::Haul(haul) => {
+                plain(format!("Along which way is {} pulled?", names::target(world, haul.what())))
+            }
             Proc::Enter(enter) => plain(format!("What acts first on {}?", self.name(enter.piece()))),
             Proc::Teleport(teleport) => {
                 let name = self.name(teleport.piece());
@@ -83,6 +87,14 @@ impl Question<'_> {
         }
     }
 
+    /// "you" or the name of a piece.
+    fn you_or(&self, piece: Piece) -> String {
+        match piece {
+            Piece::Wizard(seat) => you_or(self.world, self.seat, seat),
+            Piece::Creature(_) => names::piece(self.world, piece),
+        }
+    }
+
     fn main(&self) -> (String, String) {
         let world = self.world;
         let points = count(world.turn.points.into(), "movement point", "movement points");
@@ -103,23 +115,33 @@ impl Question<'_> {
         let missing = count(missing.into(), "point", "points");
         match wizard.treasure {
             Some(id) if id.owner() != self.seat && wizard.square == wizard.home => {
-                format!("Put {} down here, on your home base, and it scores a point.", world.treasure_name(id))
+                format!(
+                    "Put {} down here, on your home base, and it scores a point.",
+                    world.treasure_name(id)
+                )
             }
             Some(id) if id.owner() != self.seat => {
-                format!("Carry {} to your home base at {home} and put it down there for a point.", world.treasure_name(id))
+                format!(
+                    "Carry {} to your home base at {home} and put it down there for a point.",
+                    world.treasure_name(id)
+                )
             }
-            Some(id) => format!("You carry {}, which is your own and scores nothing.", world.treasure_name(id)),
+            Some(id) => {
+                format!("You carry {}, which is your own and scores nothing.", world.treasure_name(id))
+            }
             None => format!("You need {missing} more: bring an enemy treasure to {home}, or kill an enemy."),
         }
     }
 
     fn discard_and_draw(&self) -> (String, String) {
-        let most = self.options.iter().filter_map(|it| if let Choice::Number(n) = it { Some(*n) } else { None }).max();
+        let most = self
+            .options
+            .iter()
+            .filter_map(|it| if let Choice::Number(n) = it { Some(*n) } else { None })
+            .max();
         let most = count(most.unwrap_or(0).into(), "card", "cards");
-        let stake = format!(
-            "You may now draw {most}; what you discard first makes room. {}",
-            self.holdings()
-        );
+        let stake =
+            format!("You may now draw {most}; what you discard first makes room. {}", self.holdings());
         ("Discard what you do not want, then say how many cards you draw.".into(), stake)
     }
 
@@ -136,9 +158,9 @@ impl Question<'_> {
     }
 
     fn creature_stake(&self, id: crate::world::CreatureId) -> String {
-        self.world
-            .creature(id)
-            .map_or(String::new(), |it| format!("It has {} left.", count(it.points.into(), "movement point", "movement points")))
+        self.world.creature(id).map_or(String::new(), |it| {
+            format!("It has {} left.", count(it.points.into(), "movement point", "movement points"))
+        })
     }
 
     fn declare(&self, place: u8) -> (String, String) {
@@ -164,7 +186,9 @@ impl Question<'_> {
     /// What a counter under declaration answers.
     fn answering(&self, cast: &Cast) -> String {
         let answered = cast.answers.and_then(|place| self.world.casts.get(place as usize));
-        answered.map_or(String::new(), |it| format!("It answers {} of {}.", names::cast(self.world, it), self.world.seat_name(it.by)))
+        answered.map_or(String::new(), |it| {
+            format!("It answers {} of {}.", names::cast(self.world, it), self.world.seat_name(it.by))
+        })
     }
 
     fn apportion(&self, place: u8) -> (String, String) {
@@ -195,15 +219,13 @@ impl Question<'_> {
             }
             Event::Harm(place) => {
                 let Some(harm) = world.harms.get(place as usize) else { return plain("Do you answer?") };
-                let whom = match harm.to {
-                    Piece::Wizard(seat) => you_or(world, self.seat, seat),
-                    Piece::Creature(_) => names::piece(world, harm.to),
-                };
+                let whom = self.you_or(harm.to);
                 let verb = if whom == "you" { "are" } else { "is" };
                 let from = match harm.source {
-                    Source::Cast(place) => {
-                        world.casts.get(place as usize).map(|cast| format!(" from {}", names::cast(world, cast)))
-                    }
+                    Source::Cast(place) => world
+                        .casts
+                        .get(place as usize)
+                        .map(|cast| format!(" from {}", names::cast(world, cast))),
                     Source::Spell(id) => {
                         world.spell(id).map(|spell| format!(" from {}", names::card(world, spell.card)))
                     }
@@ -212,14 +234,20 @@ impl Question<'_> {
                 let points = count(harm.points.into(), "point", "points");
                 let from = from.unwrap_or_default();
                 (
-                    format!("{} {verb} about to suffer {points} of damage{from}: do you answer it?", crate::words::capital(&whom)),
+                    format!(
+                        "{} {verb} about to suffer {points} of damage{from}: do you answer it?",
+                        crate::words::capital(&whom)
+                    ),
                     self.life(),
                 )
             }
             Event::Dying(seat) => {
                 let whom = you_or(world, self.seat, seat);
                 let verb = if whom == "you" { "are" } else { "is" };
-                plain(format!("{} {verb} about to die: do you do something about it?", crate::words::capital(&whom)))
+                plain(format!(
+                    "{} {verb} about to die: do you do something about it?",
+                    crate::words::capital(&whom)
+                ))
             }
             Event::PickUp { seat, treasure } => plain(format!(
                 "{} has picked up {}: do you answer it?",
@@ -237,7 +265,11 @@ impl Question<'_> {
             crate::world::Deed::Spell => {
                 let answers = match cast.answers.and_then(|place| self.world.casts.get(place as usize)) {
                     Some(answered) => {
-                        let whose = if answered.by == self.seat { "your".into() } else { format!("{}'s", self.world.seat_name(answered.by)) };
+                        let whose = if answered.by == self.seat {
+                            "your".into()
+                        } else {
+                            format!("{}'s", self.world.seat_name(answered.by))
+                        };
                         format!(" against {whose} {}", names::cast(self.world, answered))
                     }
                     None => String::new(),
@@ -253,10 +285,19 @@ impl Question<'_> {
     fn targets(&self, cast: &Cast) -> String {
         let mut named: Vec<String> = Vec::new();
         for Aimed { at, .. } in &cast.aimed {
-            let name = match at {
-                Target::Piece(Piece::Wizard(seat)) if *seat == cast.by && *seat != self.seat => "himself".into(),
-                Target::Piece(Piece::Wizard(seat)) => you_or(self.world, self.seat, *seat),
-                other => names::target(self.world, *other),
+            let name = match *at {
+                Target::Piece(Piece::Wizard(seat)) if seat == cast.by && seat != self.seat => {
+                    "himself".into()
+                }
+                Target::Piece(piece) => self.you_or(piece),
+                Target::None
+                | Target::Square(_)
+                | Target::Edge(_)
+                | Target::Marker(_)
+                | Target::Item(_)
+                | Target::Treasure(_)
+                | Target::Spell(_)
+                | Target::Dir(_) => names::target(self.world, *at),
             };
             if !named.contains(&name) {
                 named.push(name);
@@ -292,7 +333,9 @@ impl Question<'_> {
             crate::world::Deed::Spell | crate::world::Deed::Item => {
                 crate::english::form(self.world.pack, cast.card, cast.form)
             }
-            crate::world::Deed::Granted | crate::world::Deed::Punch | crate::world::Deed::Bite => String::new(),
+            crate::world::Deed::Granted | crate::world::Deed::Punch | crate::world::Deed::Bite => {
+                String::new()
+            }
         }
     }
 
@@ -305,13 +348,12 @@ impl Question<'_> {
         let name = match doing.cause {
             Cause::Cast(_) => doing.cast(world).map_or("It".into(), |cast| names::cast(world, &cast)),
             Cause::Marker { marker, .. } => names::target(world, Target::Marker(marker)),
-            Cause::Spell(id) => world.spell(id).map_or("It".into(), |spell| names::card(world, spell.card).into()),
+            Cause::Spell(id) => {
+                world.spell(id).map_or("It".into(), |spell| names::card(world, spell.card).into())
+            }
         };
         let Some(effect) = doing.effect() else { return plain("What do you choose?") };
-        let victim = doing.subject(world).map_or("the target".into(), |target| match target {
-            Target::Piece(piece) => self.name(piece),
-            other => names::target(world, other),
-        });
+        let victim = doing.subject_piece(world).map_or("the target".into(), |piece| self.name(piece));
         let text = match effect {
             Effect::OneOf { .. } => "which of its effects do you choose?".into(),
             Effect::MayLightenMind => "what do you give up beforehand?".into(),
@@ -326,9 +368,13 @@ impl Question<'_> {
             Effect::StealItem | Effect::Tear { .. } => format!("what do you take from {victim}?"),
             Effect::ReachDrop => "what do you put down there?".into(),
             Effect::Teleport { .. } | Effect::FlyStraight { .. } => "in which direction?".into(),
-            Effect::Push { .. } | Effect::SplitDamageAndPush { .. } => format!("in which direction is {victim} pushed?"),
+            Effect::Push { .. } | Effect::SplitDamageAndPush { .. } => {
+                format!("in which direction is {victim} pushed?")
+            }
             Effect::Walk { .. } | Effect::Pull { .. } => format!("where does {victim} go?"),
-            Effect::Place { .. } | Effect::ProjectFrom { .. } | Effect::Summon { .. } => "in which square?".into(),
+            Effect::Place { .. } | Effect::ProjectFrom { .. } | Effect::Summon { .. } => {
+                "in which square?".into()
+            }
             Effect::RotateBoard => "by how many quarter-turns does the board turn?".into(),
             Effect::Damage(_)
             | Effect::Stun { .. }
