@@ -4,3 +4,4 @@ mod common;
 mod play;
 mod records;
 mod sim;
+mod wizwar;
