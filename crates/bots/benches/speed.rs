@@ -89,7 +89,7 @@ fn sample<G: Game>(bencher: Bencher) {
     bencher.bench_local(|| black_box(&view).sample(&mut chance));
 }
 
-#[divan::bench(types = [Noughts, Four, Skirmish])]
+#[divan::bench(types = [Noughts, Four, Skirmish, WizWar])]
 fn search_iterations<G: Advised>(bencher: Bencher) {
     let (_, view) = middle::<G>();
     let clock = Clock::new(|| Duration::ZERO);
