@@ -10,6 +10,7 @@ use kernel::{Chance, Game, Seat, Setup, View, Viewer};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 use toys::{Four, Noughts, Skirmish};
+use wizwar::WizWar;
 use yardstick::RandomChess;
 
 const ROUNDS: usize = 11;
@@ -123,11 +124,13 @@ fn main() {
     answers.extend(game::<Noughts>(2, Some((5.576, 7.626, 0.005))));
     answers.extend(game::<Four>(2, Some((6.757, 21.31, 0.005))));
     answers.extend(game::<Skirmish>(2, None));
+    answers.extend(game::<WizWar>(2, None));
     let clones = vec![
         clones("chess (shakmaty)", shakmaty::Chess::default()),
         clones(Noughts::NAME, middle::<Noughts>(2)),
         clones(Four::NAME, middle::<Four>(2)),
         clones(Skirmish::NAME, middle::<Skirmish>(2)),
+        clones(WizWar::NAME, middle::<WizWar>(2)),
     ];
     let searches = vec![uct::<Noughts>(20_000), uct::<Four>(20_000)];
 

@@ -9,6 +9,7 @@ use divan::{Bencher, black_box};
 use kernel::{Advised, Awaiting, Chance, Game, Seat, Setup, View, Viewer};
 use std::time::Duration;
 use toys::{Four, Noughts, Skirmish};
+use wizwar::WizWar;
 use yardstick::RandomChess;
 
 /// How many answers or iterations one measured piece of work has.
@@ -47,25 +48,25 @@ fn chess_clone(bencher: Bencher) {
     bencher.bench_local(|| black_box(&play.position).clone());
 }
 
-#[divan::bench(types = [Noughts, Four, Skirmish])]
+#[divan::bench(types = [Noughts, Four, Skirmish, WizWar])]
 fn random_answers<G: Game>(bencher: Bencher) {
     let mut play = RandomPlay::<G>::new(first(), 1, Company::Alone);
     bencher.counter(ItemsCount::new(MANY)).bench_local(|| play.answers(u64::from(MANY)));
 }
 
-#[divan::bench(types = [Noughts, Four, Skirmish])]
+#[divan::bench(types = [Noughts, Four, Skirmish, WizWar])]
 fn random_answers_with_log_and_views<G: Game>(bencher: Bencher) {
     let mut play = RandomPlay::<G>::new(first(), 1, Company::Watched);
     bencher.counter(ItemsCount::new(MANY)).bench_local(|| play.answers(u64::from(MANY)));
 }
 
-#[divan::bench(types = [Noughts, Four, Skirmish])]
+#[divan::bench(types = [Noughts, Four, Skirmish, WizWar])]
 fn clone<G: Game>(bencher: Bencher) {
     let (game, _) = middle::<G>();
     bencher.bench_local(|| black_box(&game).clone());
 }
 
-#[divan::bench(types = [Noughts, Four, Skirmish])]
+#[divan::bench(types = [Noughts, Four, Skirmish, WizWar])]
 fn options<G: Game>(bencher: Bencher) {
     let (game, _) = middle::<G>();
     let mut options = Vec::new();
@@ -75,20 +76,20 @@ fn options<G: Game>(bencher: Bencher) {
     });
 }
 
-#[divan::bench(types = [Noughts, Four, Skirmish])]
+#[divan::bench(types = [Noughts, Four, Skirmish, WizWar])]
 fn view<G: Game>(bencher: Bencher) {
     let (game, view) = middle::<G>();
     bencher.bench_local(|| View::of(black_box(&game), view.viewer()));
 }
 
-#[divan::bench(types = [Noughts, Four, Skirmish])]
+#[divan::bench(types = [Noughts, Four, Skirmish, WizWar])]
 fn sample<G: Game>(bencher: Bencher) {
     let (_, view) = middle::<G>();
     let mut chance = Chance::new(1, 1);
     bencher.bench_local(|| black_box(&view).sample(&mut chance));
 }
 
-#[divan::bench(types = [Noughts, Four, Skirmish])]
+#[divan::bench(types = [Noughts, Four, Skirmish, WizWar])]
 fn search_iterations<G: Advised>(bencher: Bencher) {
     let (_, view) = middle::<G>();
     let clock = Clock::new(|| Duration::ZERO);

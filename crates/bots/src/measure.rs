@@ -65,6 +65,13 @@ impl<G: Game> RandomPlay<G> {
         }
     }
 
+    /// Begins the first game anew, with another stream of chance or the same once more.
+    pub fn restart(&mut self, seed: u64) {
+        self.game.clone_from(&self.first);
+        self.chance = Chance::new(seed, 0);
+        drop(self.log.take());
+    }
+
     /// The position that the play has come to.
     pub fn position(&self) -> &G {
         &self.game

@@ -7,9 +7,11 @@ use kernel::{Advised, Described, Game, Mistake};
 use std::path::Path;
 use table::{Staged, Tallied};
 use toys::{Four, Noughts, Skirmish};
+use wizwar::WizWar;
+use wizwar::pack::Pack;
 
 /// The game that is played where none is named.
-pub const FIRST: &str = Skirmish::NAME;
+pub const FIRST: &str = WizWar::NAME;
 
 /// What only the program asks of a game. The defaults are those of a game without packs.
 pub trait Shelved: Game {
@@ -26,6 +28,16 @@ pub trait Shelved: Game {
     /// What always holds, such as that no card is lost; what is wrong where it does not.
     fn holds(&self) -> Result<(), String> {
         Ok(())
+    }
+}
+
+impl Shelved for WizWar {
+    fn unpack(pack: &Source) -> Option<Result<&'static Pack, Mistakes>> {
+        Some(Pack::read(pack).map(Pack::leak))
+    }
+
+    fn schema() -> Option<String> {
+        Some(wizwar::pack::schema())
     }
 }
 
@@ -71,7 +83,7 @@ macro_rules! games {
     };
 }
 
-games![Skirmish, Four, Noughts];
+games![WizWar, Skirmish, Four, Noughts];
 
 /// What a game is played with: the content of a pack, or what comes with it.
 pub fn content<G: Playable>(pack: Option<&Path>) -> anyhow::Result<&'static G::Content> {

@@ -38,6 +38,11 @@ impl Apportion {
         Apportion { place, stage: Stage::Darts }
     }
 
+    /// Where the cast stands on the stack of casts.
+    pub fn place(self) -> u8 {
+        self.place
+    }
+
     fn cast(self, world: &World) -> Option<(Cast, &'static Form)> {
         let cast = world.casts.get(self.place as usize)?;
         Some((*cast, world.form_of_cast(cast)?))

@@ -33,6 +33,11 @@ impl Command {
         Command { id, acted: false }
     }
 
+    /// The creature.
+    pub fn creature(self) -> CreatureId {
+        self.id
+    }
+
     fn act(mut self, world: &mut World, choice: Choice, log: &mut Log) -> Flow<Proc> {
         self.acted = true;
         if let Choice::Go(dir) = choice {
@@ -237,6 +242,11 @@ fn may_fetch(world: &World, marker: &Marker, target: Target) -> Result<(), No> {
 }
 
 impl Fly {
+    /// The object.
+    pub fn marker(self) -> MarkerId {
+        self.id
+    }
+
     /// The object takes off.
     pub fn new(world: &mut World, id: MarkerId) -> Fly {
         let marker = world.marker(id).copied();

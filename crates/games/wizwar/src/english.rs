@@ -68,6 +68,11 @@ pub fn form(pack: &Pack, card: Card, form: u8) -> String {
     uses.get(form as usize).map(|form| form_text(pack, form)).unwrap_or_default()
 }
 
+/// One of several ways that a card leaves to its caster.
+pub fn way(pack: &Pack, effects: &[Effect]) -> String {
+    sentence(&effects::clause(pack, "the target", effects))
+}
+
 /// Kind, range, duration and keywords.
 fn line(face: &Face) -> String {
     let kinds = if face.item.is_some() {

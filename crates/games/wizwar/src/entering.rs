@@ -110,6 +110,11 @@ impl Enter {
         Enter { piece, ..Enter::default() }
     }
 
+    /// Who has entered.
+    pub fn piece(&self) -> Piece {
+        self.piece
+    }
+
     /// What has still to act and still can.
     fn pending(&self, world: &World) -> impl Iterator<Item = Act> + '_ {
         let now = gather(world, self.piece, self.square);

@@ -36,6 +36,11 @@ impl Haul {
         Haul { what, way: Way::Towards(to, by), left: squares, was: Square::default() }
     }
 
+    /// What is hauled.
+    pub fn what(self) -> Target {
+        self.what
+    }
+
     fn ways(&self, world: &World) -> impl Iterator<Item = Dir> + use<> {
         let here = world.target_square(self.what);
         let (way, left) = (self.way, self.left);

@@ -1,5 +1,6 @@
 //! Wiz-War with Malefic Curses: two to five wizards steal treasures and lives in a maze.
 
+mod advice;
 pub mod amount;
 mod apportion;
 pub mod board;
@@ -40,6 +41,7 @@ mod permission;
 pub mod procedure;
 mod reaction;
 mod resolve;
+mod scene;
 mod settle;
 mod setup;
 mod sight;

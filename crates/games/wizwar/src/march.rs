@@ -22,6 +22,11 @@ impl March {
         March { piece, director, left: steps }
     }
 
+    /// Who walks.
+    pub fn piece(self) -> Piece {
+        self.piece
+    }
+
     fn goes_on(self, world: &World) -> bool {
         self.left > 0
             && Dir::ALL.into_iter().any(|dir| self.allows(world, self.director, Choice::Go(dir)).is_ok())

@@ -2,6 +2,7 @@
 
 use crate::card::School;
 use kernel::{Mistake, Setup};
+use table::Setting;
 
 /// The choices made before a game, with the defaults of the rulebook.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -193,4 +194,76 @@ fn three_schools(value: &str) -> Result<Option<[School; 3]>, String> {
         Ok(three) => Ok(Some(three)),
         Err(other) => Err(format!("WZ-046: needs three schools; there are {}", other.len())),
     }
+}
+
+/// Every option, for people.
+pub fn settings() -> Vec<Setting> {
+    let setting = |name, values: &str, default: &str, help| Setting {
+        name,
+        values: values.into(),
+        default: default.into(),
+        help,
+    };
+    let schools = SCHOOLS.map(school_word).join(", ");
+    vec![
+        setting(
+            "boards",
+            "new, classic",
+            "new",
+            "Which boards are laid: our own, or those of the old editions (WZ-039).",
+        ),
+        setting(
+            "schools",
+            &format!("random, or three of {schools}, with commas between"),
+            "random",
+            "The three schools of magic that make up the deck, with the White Cantrips (WZ-046).",
+        ),
+        setting(
+            "extended_flash",
+            "yes, no",
+            "no",
+            "Four plain energy cards give way to flash energy; needs named schools without Necromancy and Hexcraft (WZ-416).",
+        ),
+        setting(
+            "uncluttered_minds",
+            "yes, no",
+            "no",
+            "Maintained spells do not count against hand size (WZ-420).",
+        ),
+        setting(
+            "custom_spellbook",
+            "yes, no",
+            "no",
+            "Two groups of players, each with a deck of its own (WZ-421).",
+        ),
+        setting(
+            "deadly_treasures",
+            "yes, no",
+            "no",
+            "Whoever has both treasures on the home bases of others dies (WZ-422).",
+        ),
+        setting("points", "2 to 4", "2", "How many points win (WZ-077, WZ-423)."),
+        setting(
+            "giant_book",
+            "yes, no",
+            "no",
+            "One deck of all schools, the Black Cantrips left out (WZ-424).",
+        ),
+        setting("heavy_items", "yes, no", "no", "Picking up any object ends moving and casting (WZ-425)."),
+        setting(
+            "permanent_creations",
+            "yes, no",
+            "no",
+            "Creations on the board need no maintenance (WZ-426).",
+        ),
+        setting("ghosts", "yes, no", "no", "The dead go on as ghosts (WZ-428)."),
+        setting("teams", "yes, no", "no", "Every other seat plays together (WZ-430)."),
+        setting(
+            "ask",
+            "needed, always",
+            "needed",
+            "Who is asked for reactions: whoever has one to play, or everybody every time.",
+        ),
+        setting("rounds", "1 to 10000", "200", "The last round that is played (HR-009)."),
+    ]
 }

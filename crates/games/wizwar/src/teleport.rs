@@ -67,6 +67,11 @@ impl Teleport {
         Teleport { piece, chooser, course: Course::Free, left: squares, up_to: true, ..Teleport::default() }
     }
 
+    /// Who teleports.
+    pub fn piece(self) -> Piece {
+        self.piece
+    }
+
     fn begin(mut self, world: &mut World, log: &mut Log) -> Flow<Proc> {
         let Some(square) = world.square_of(self.piece) else { return Flow::Done };
         self.end = square;

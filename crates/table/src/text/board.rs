@@ -155,13 +155,19 @@ impl<'a> Sheet<'a> {
                 EdgeKind::Wall => ('│', Ink::Plain),
                 EdgeKind::Ruin => ('╎', ink),
                 EdgeKind::Barrier | EdgeKind::Portal => (edge.letter, ink),
-                EdgeKind::Door | EdgeKind::OpenDoor if line == 1 => (edge.letter, ink),
+                EdgeKind::Door | EdgeKind::OpenDoor if line == 1 => (self.upright_door(edge), ink),
                 EdgeKind::Door | EdgeKind::OpenDoor => ('│', Ink::Plain),
                 EdgeKind::Exit if line == 1 => (if self.is_square(column, row) { '<' } else { '>' }, ink),
                 EdgeKind::Exit => (' ', Ink::Plain),
             };
             self.canvas.put(self.x(column), self.y(row) + line, &sign.to_string(), ink);
         }
+    }
+
+    /// A door seen from its side has room for one letter only, which tells whose it is; open, it is a small one.
+    fn upright_door(&self, edge: &Edge) -> char {
+        let letter = self.mark(edge.owner).chars().next().unwrap_or(edge.letter);
+        if edge.kind == EdgeKind::OpenDoor { letter.to_ascii_lowercase() } else { letter }
     }
 
     fn squares(&mut self) {
@@ -313,7 +319,11 @@ fn legend(scene: &Scene, surface: u8, grid: &Grid) -> Vec<(String, String)> {
         let entry = match edge.kind {
             EdgeKind::Wall => continue,
             EdgeKind::Exit => ("^v<>".to_owned(), edge.name.clone()),
-            EdgeKind::Door | EdgeKind::OpenDoor | EdgeKind::Barrier | EdgeKind::Ruin | EdgeKind::Portal => {
+            EdgeKind::Door | EdgeKind::OpenDoor => {
+                let mark = edge.owner.and_then(|seat| scene.panel(seat)).map_or("", |panel| panel.mark.as_str());
+                (format!("{mark}{}", edge.letter), edge.name.clone())
+            }
+            EdgeKind::Barrier | EdgeKind::Ruin | EdgeKind::Portal => {
                 (edge.letter.to_string(), edge.name.clone())
             }
         };

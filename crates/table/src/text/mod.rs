@@ -61,8 +61,8 @@ pub fn draw(scene: &Scene, style: Style) -> String {
 pub fn table(scene: &Scene, style: Style) -> String {
     let mut out = String::new();
     if !scene.heading.is_empty() {
-        out += &style.bold(&scene.heading);
-        out.push('\n');
+        let heading = wrap(&scene.heading, style.width, 0, 2);
+        out += &format!("{}\n", style.bold(heading.trim_end()));
     }
     for panel in &scene.seats {
         out += &seat(panel, style);

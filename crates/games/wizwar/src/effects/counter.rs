@@ -46,8 +46,9 @@ impl Do {
         cast.cancelled = true;
         cast.fate = card;
         cast.taker = caster;
-        let name = world.casts.get(place as usize).map(|cast| world.cast_name(cast)).unwrap_or_default();
-        log.say(Rule("WZ-284"), || format!("{name} is cancelled."));
+        if let Some(cast) = world.casts.get(place as usize) {
+            log.say(Rule("WZ-284"), || format!("{} is cancelled.", world.cast_name(cast)));
+        }
         Step::Over
     }
 

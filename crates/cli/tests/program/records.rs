@@ -1,8 +1,6 @@
 //! Records and scenarios as files: replayed, run, shrunk, and refused where they are not what they should be.
 
-mod common;
-
-use common::{complained, file, malison, path, said};
+use crate::common::{complained, file, malison, path, said};
 use std::fs;
 
 const RECORD: &str = "malison record 1
@@ -108,7 +106,7 @@ fn what_is_no_record_is_refused() {
         ("unknown-key", RECORD.replace("seats 2", "chairs 2").into_bytes(), "\"chairs\" is unknown here"),
         ("many-seats", RECORD.replace("seats 2", "seats 3").into_bytes(), "two seats play this game, not 3"),
     ] {
-        let output = malison(&["replay", &file(name, bytes)], b"");
+        let output = malison(&["replay", &file(&format!("no-record-{name}"), bytes)], b"");
         assert_eq!(output.status.code(), Some(2), "{name}");
         assert!(complained(&output).contains(part), "{name}: {}", complained(&output));
         assert!(!complained(&output).contains("panicked"), "{name}");
@@ -150,7 +148,7 @@ fn scenarios_pass_or_fail_each_with_its_first_difference() {
         ("not-refused", SCENARIO.replace("red: scout by", "red: rest by"), "it is not refused"),
         ("no-game", SCENARIO.replace("game skirmish", "game golf"), "there is no game \"golf\""),
     ] {
-        let output = malison(&["scenario", &good, &file(name, text)], b"");
+        let output = malison(&["scenario", &good, &file(&format!("scenario-{name}"), text)], b"");
         let said = said(&output);
         assert_eq!(output.status.code(), Some(1), "{name}: {said}");
         assert!(said.contains("PASS  ") && said.ends_with("1 passed, 1 failed\n"), "{name}: {said}");
@@ -158,7 +156,7 @@ fn scenarios_pass_or_fail_each_with_its_first_difference() {
         assert_eq!(failed.len(), 1, "{name}: {said}");
         assert!(failed[0].contains(part), "{name}: {said}");
     }
-    let output = malison(&["scenario", &good, "/no/such/file", &file("noise", [0xff, 0xff])], b"");
+    let output = malison(&["scenario", &good, "/no/such/file", &file("scenario-noise", [0xff, 0xff])], b"");
     assert_eq!(output.status.code(), Some(1));
     assert!(said(&output).ends_with("1 passed, 2 failed\n"), "{}", said(&output));
 }

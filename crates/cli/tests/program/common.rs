@@ -36,7 +36,7 @@ pub fn path(name: &str) -> PathBuf {
     path
 }
 
-/// A file with this in it.
+/// A file with this in it. Tests run side by side, so each names its files its own.
 pub fn file(name: &str, bytes: impl AsRef<[u8]>) -> String {
     let path = path(name);
     fs::write(&path, bytes).expect("a file is written");

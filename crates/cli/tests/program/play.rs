@@ -1,8 +1,6 @@
 //! Whole conversations at the terminal.
 
-mod common;
-
-use common::{complained, malison, path, said};
+use crate::common::{complained, malison, path, said};
 use std::fs;
 
 #[test]
@@ -101,7 +99,7 @@ fn real_dice_are_asked_for_and_impossible_ones_refused() {
 #[test]
 fn a_command_line_that_cannot_be_used_says_why() {
     for (args, part) in [
-        (&["play", "chess"][..], "there is no game \"chess\"; there are skirmish"),
+        (&["play", "chess"][..], "there is no game \"chess\"; there are wizwar"),
         (&["play", "noughts", "--seats", "me"], "is for 2 to 2 players; --seats names 1"),
         (&["play", "noughts", "--seats", "me,grady"], "there is no such bot"),
         (&["play", "skirmish", "--option", "life=0"], "life is from 1 to 20, not \"0\""),
@@ -166,7 +164,7 @@ fn a_saved_game_goes_on_where_it_was() {
 #[test]
 fn a_saved_game_that_was_changed_is_not_gone_on_with() {
     let text = "malison record 1\ngame noughts\nrules 1\ncontent none\nseats 2\n\ninputs 2\ncrosses: a1\nnoughts: a1\n";
-    let output = malison(&["play", "--load", &common::file("changed.txt", text)], b"");
+    let output = malison(&["play", "--load", &crate::common::file("changed.txt", text)], b"");
     assert_eq!(output.status.code(), Some(2));
     let complaint = complained(&output);
     assert!(

@@ -1,0 +1,7 @@
+//! The program as people run it: whole conversations, files in and files out.
+
+mod common;
+mod play;
+mod records;
+mod sim;
+mod wizwar;

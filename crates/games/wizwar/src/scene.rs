@@ -1,0 +1,165 @@
+//! What a person sees: the scene of a view. Only what the view shows is used.
+
+mod face;
+mod map;
+mod names;
+mod offers;
+mod pieces;
+mod question;
+mod zones;
+
+use crate::WizWar;
+use crate::pack::Pack;
+use crate::settle;
+use crate::words::capital;
+use crate::world::{Phase, Piece, World};
+use kernel::{Seat, Seats, View, Viewer};
+use std::ops::RangeInclusive;
+use table::{Face, Hue, Panel, Prompt, Scene, Setting, Staged, Surface, Tallied, Tracker};
+
+impl Staged for WizWar {
+    const TITLE: &'static str = "Wiz-War with Malefic Curses";
+    const ABOUT: &'static str = "Two to five wizards hunt one another through a maze that leads into itself. A point \
+                                 is an enemy treasure, carried off and put down on one's own home base, or an enemy \
+                                 killed by a direct attack. Whoever has two points first wins, and so does the last \
+                                 wizard alive. In a turn one walks up to three squares, makes one attack, casts other \
+                                 spells at will, and then draws up to two cards.";
+    const RULE_IDS: &'static str = "WZ";
+
+    fn players() -> RangeInclusive<u8> {
+        2..=5
+    }
+
+    fn settings() -> Vec<Setting> {
+        crate::options::settings()
+    }
+
+    fn scene(view: &View<Self>) -> Scene {
+        let game = view.shown();
+        let world = game.world();
+        let mut scene = Scene::of(view.viewer());
+        scene.heading = heading(world);
+        scene.trackers =
+            vec![Tracker::new("round", i32::from(world.turn.round)).of(i32::from(world.options.rounds))];
+        for seat in Seats::first(world.seats()).iter() {
+            scene.seats.push(panel(world, seat));
+        }
+        scene.surfaces.push(Surface::Grid(map::grid(world)));
+        scene.pieces = pieces::pieces(world);
+        scene.zones = zones::zones(world, view.viewer());
+        scene.faces = zones::faces(world, &scene.zones);
+        scene.prompt = Prompt::of(
+            view,
+            |seat| question::question(game, seat),
+            |choice| offers::offer(game, asked(view).unwrap_or(world.turn.seat), choice),
+        );
+        scene
+    }
+
+    fn faces(content: &'static Pack) -> Vec<Face> {
+        content.cards().map(|card| face::face(content, card)).collect()
+    }
+}
+
+impl Tallied for WizWar {
+    fn held(&self, seat: Seat, into: &mut Vec<&'static str>) {
+        let world = self.world();
+        let wizard = world.wizard(seat);
+        into.extend(wizard.hand.iter().map(|slip| world.card_word(slip.card)));
+        into.extend(wizard.items.iter().map(|item| world.card_word(item.card)));
+    }
+
+    fn played(&self, choice: Self::Choice) -> Option<&'static str> {
+        use crate::choice::Choice;
+        match choice {
+            Choice::Cast(card, _) | Choice::Play(card) | Choice::Use(card, _) | Choice::Boost(card) => {
+                Some(self.world().card_word(card))
+            }
+            Choice::Granted(spell) => {
+                self.world().spell(spell).map(|spell| self.world().card_word(spell.card))
+            }
+            Choice::Done
+            | Choice::Pass
+            | Choice::Yes
+            | Choice::Go(_)
+            | Choice::Punch
+            | Choice::Take(_)
+            | Choice::TakeAll
+            | Choice::Drop(_)
+            | Choice::Hold(_)
+            | Choice::Release(_)
+            | Choice::End(_)
+            | Choice::Command(_)
+            | Choice::Bite
+            | Choice::Fly(_)
+            | Choice::Gather(_)
+            | Choice::At(_)
+            | Choice::Pick(_)
+            | Choice::Give(_)
+            | Choice::Number(_) => None,
+        }
+    }
+}
+
+fn asked(view: &View<WizWar>) -> Option<Seat> {
+    match view.viewer() {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
+    }
+}
+
+fn heading(world: &World) -> String {
+    if world.turn.round == 0 {
+        return "The game is being set up".into();
+    }
+    let phase = match world.turn.phase {
+        Phase::TimePasses => "time passes",
+        Phase::MoveAndCast => "moves and spells",
+        Phase::DiscardAndDraw => "discarding and drawing",
+    };
+    let peace = if world.is_first_round() { " (nobody may attack in the first round)" } else { "" };
+    format!("Round {}, {}'s turn: {phase}{peace}", world.turn.round, world.seat_name(world.turn.seat))
+}
+
+/// The colour of a seat on the table.
+fn hue(world: &World, seat: Seat) -> Hue {
+    match world.seat_word(seat) {
+        "blue" => Hue::Blue,
+        "red" => Hue::Red,
+        "yellow" => Hue::Yellow,
+        "green" => Hue::Green,
+        _ => Hue::Purple,
+    }
+}
+
+/// The letter of a seat: the first of its colour.
+fn initial(world: &World, seat: Seat) -> String {
+    capital(&world.seat_word(seat).chars().take(1).collect::<String>())
+}
+
+fn panel(world: &World, seat: Seat) -> Panel {
+    let wizard = world.wizard(seat);
+    let mut panel = Panel::new(seat, world.seat_word(seat), initial(world, seat), hue(world, seat));
+    panel.active = world.turn.seat == seat;
+    panel.out = !wizard.alive;
+    panel.trackers = vec![
+        Tracker::new("life", i32::from(wizard.life)),
+        Tracker::new("points", i32::from(settle::points(world, seat))).of(i32::from(world.options.points)),
+        Tracker::new("cards", wizard.hand.len() as i32),
+    ];
+    if wizard.stun > 0 {
+        panel.trackers.push(Tracker::new("stun tokens", i32::from(wizard.stun)));
+    }
+    if panel.active && world.turn.phase == Phase::MoveAndCast && wizard.alive {
+        panel.trackers.push(Tracker::new("movement points", i32::from(world.turn.points)));
+        panel.trackers.push(Tracker::new("attacks made", i32::from(world.turn.attacks)));
+    }
+    if let Some(treasure) = wizard.treasure {
+        panel.facts.push(format!("carries {}", world.treasure_name(treasure)));
+    }
+    if wizard.stunned {
+        panel.facts.push("stunned this turn".into());
+    }
+    panel.facts.extend(pieces::shape(world, Piece::Wizard(seat)).map(|name| format!("is a {name}")));
+    panel
+}
