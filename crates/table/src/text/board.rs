@@ -320,7 +320,8 @@ fn legend(scene: &Scene, surface: u8, grid: &Grid) -> Vec<(String, String)> {
             EdgeKind::Wall => continue,
             EdgeKind::Exit => ("^v<>".to_owned(), edge.name.clone()),
             EdgeKind::Door | EdgeKind::OpenDoor => {
-                let mark = edge.owner.and_then(|seat| scene.panel(seat)).map_or("", |panel| panel.mark.as_str());
+                let mark =
+                    edge.owner.and_then(|seat| scene.panel(seat)).map_or("", |panel| panel.mark.as_str());
                 (format!("{mark}{}", edge.letter), edge.name.clone())
             }
             EdgeKind::Barrier | EdgeKind::Ruin | EdgeKind::Portal => {

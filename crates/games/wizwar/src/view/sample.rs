@@ -19,10 +19,7 @@ pub fn sample(shown: &Machine<World, Proc>, viewer: Viewer, chance: &mut Chance)
         (Awaiting::Someone, Some(Proc::Window(window))) => Some(*window),
         _ => None,
     };
-    let Some(window) = hidden_window else {
-        deal(&mut base.world, chance);
-        return base;
-    };
+    let Some(window) = hidden_window else { return answerable(base, viewer, chance) };
     for _ in 0..DEALS {
         let mut machine = base;
         deal(&mut machine.world, chance);
@@ -33,6 +30,27 @@ pub fn sample(shown: &Machine<World, Proc>, viewer: Viewer, chance: &mut Chance)
     }
     deal(&mut base.world, chance);
     somebody_reacts(base, window, viewer, chance)
+}
+
+/// A deal in which whoever is asked has an answer: that he is asked tells the viewer so much of his hand.
+fn answerable(base: Machine<World, Proc>, viewer: Viewer, chance: &mut Chance) -> Machine<World, Proc> {
+    let mut machine = base;
+    for _ in 0..DEALS {
+        machine = base;
+        deal(&mut machine.world, chance);
+        if has_answer(&machine) {
+            return machine;
+        }
+    }
+    let Awaiting::Answer(asked) = machine.awaiting() else { return machine };
+    exchanges(&machine, viewer, asked).find(has_answer).unwrap_or(machine)
+}
+
+/// Whether the position does not wait for an answer that nobody can give.
+fn has_answer(machine: &Machine<World, Proc>) -> bool {
+    let mut options = Vec::new();
+    machine.options(&mut options);
+    !matches!(machine.awaiting(), Awaiting::Answer(_)) || !options.is_empty()
 }
 
 /// Deals the unseen cards to all places that are blank.
@@ -122,22 +140,31 @@ fn somebody_reacts(
             machine.world.is_alive(seat) && !viewer.is(seat) && window.asking(seat).is_some()
         }));
     chance.shuffle(&mut seats);
-    for seat in &seats {
-        for pile in 0..machine.world.piles.len() {
-            for place in 0..machine.world.piles[pile].deck.len() {
-                let mut tried = machine;
-                if exchange(&mut tried.world, viewer, *seat, pile, place)
-                    && reaction::can_react(&tried.world, *seat, window.event())
-                {
-                    return asking(tried, window, *seat);
-                }
-            }
+    for &seat in &seats {
+        let able = |tried: &Machine<World, Proc>| reaction::can_react(&tried.world, seat, window.event());
+        if let Some(tried) = exchanges(&machine, viewer, seat).find(able) {
+            return asking(tried, window, seat);
         }
     }
     match seats.first() {
         Some(&seat) => asking(machine, window, seat),
         None => machine,
     }
+}
+
+/// The same position with one unknown card of a hand exchanged for one of a deck, in every way.
+fn exchanges(
+    machine: &Machine<World, Proc>,
+    viewer: Viewer,
+    seat: Seat,
+) -> impl Iterator<Item = Machine<World, Proc>> + '_ {
+    let piles = &machine.world.piles;
+    let places =
+        (0..piles.len()).flat_map(move |pile| (0..piles[pile].deck.len()).map(move |place| (pile, place)));
+    places.filter_map(move |(pile, place)| {
+        let mut tried = *machine;
+        exchange(&mut tried.world, viewer, seat, pile, place).then_some(tried)
+    })
 }
 
 /// Exchanges a card of a hand for one of a deck, if the viewer knows neither.
