@@ -244,7 +244,7 @@ pub fn may_end(world: &World, seat: Seat, id: SpellId) -> Result<(), No> {
 }
 
 /// What costs nothing can't be done for ever (HR-006).
-fn may_fiddle(world: &World) -> Result<(), No> {
+pub(crate) fn may_fiddle(world: &World) -> Result<(), No> {
     if world.turn.fiddles < FIDDLES {
         return Ok(());
     }
