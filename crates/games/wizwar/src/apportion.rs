@@ -9,7 +9,7 @@ use crate::effect::Effect;
 use crate::markers;
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
-use crate::targets::{MOST, Shot, does};
+use crate::targets::{Legal, MOST, Shot, does};
 use crate::world::{Aimed, Cast, Target, World};
 use geometry::grid::{Dir, Square};
 use kernel::{Flow, Input, Log, Seat};
@@ -65,10 +65,10 @@ impl Apportion {
                         continue;
                     }
                     let shot = Shot::of(world, &cast, form);
-                    match shot.only() {
-                        Some(target) => self.add(world, target),
-                        None if shot.exists() => return Flow::Ask(cast.by, self.into()),
-                        None => self.stage = Stage::Squares,
+                    match shot.legal() {
+                        Legal::Only(target) => self.add(world, target),
+                        Legal::Several => return Flow::Ask(cast.by, self.into()),
+                        Legal::None => self.stage = Stage::Squares,
                     }
                 }
                 Stage::Squares => {

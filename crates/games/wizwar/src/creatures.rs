@@ -4,6 +4,7 @@ use crate::carrying::{self, creature_mut};
 use crate::choice::{Carry, Choice};
 use crate::declare;
 use crate::effect::Ongoing;
+use crate::main_phase::may_fiddle;
 use crate::markers;
 use crate::movement::{Manner, Step};
 use crate::no::No;
@@ -49,6 +50,7 @@ impl Command {
             return Flow::Call { then: self.into(), first };
         }
         if let Choice::Take(target) = choice {
+            world.turn.fiddles += 1;
             pick_up(world, self.id, target, log);
             return Flow::Next(self.into());
         }
@@ -180,7 +182,7 @@ impl Chapter for Command {
             return world.may_step(Piece::Creature(self.id), dir, Manner::Own);
         }
         if let Choice::Take(target) = choice {
-            return may_pick_up(world, creature, target);
+            return may_fiddle(world).and_then(|()| may_pick_up(world, creature, target));
         }
         if let Choice::Drop(what) = choice {
             return holds(what, creature.item, creature.treasure.is_some());

@@ -12,7 +12,7 @@ use crate::reaction::{Event, Window};
 use crate::world::{Aimed, Harm, Piece, Source, Target, World};
 use crate::{carrying, markers, spells};
 use geometry::grid::Square;
-use kernel::{Flow, Input, Log, Rule, Seat};
+use kernel::{Flow, Input, List, Log, Rule, Seat};
 
 /// Puts damage on the list of what is about to be applied, and says where the list stood.
 pub fn add(world: &mut World, harm: Harm) -> u8 {
@@ -106,10 +106,10 @@ impl Inflict {
     }
 
     fn apply_together(&self, world: &mut World, log: &mut Log) {
-        let mut spared = Spared::default();
+        let mut blows = Blows::default();
         for place in self.group..self.end {
             let Some(harm) = world.harms.get(place as usize).copied() else { continue };
-            apply(world, harm, &mut spared, log);
+            apply(world, harm, &mut blows, log);
         }
     }
 
@@ -172,34 +172,50 @@ fn needs_window(world: &World, harm: &Harm) -> bool {
     }
 }
 
-/// What a victim's shields have still to take off from one source, when that source deals damage of two
-/// natures: a source is reduced once (WZ-292).
-#[derive(Default)]
-struct Spared {
-    from: Option<(Piece, Source, u8, u8)>,
+/// What one source does to one victim, in however many damages it comes: shields take off from it once (WZ-292),
+/// and it is answered once.
+#[derive(Clone, Copy, Default)]
+struct Blow {
+    to: Piece,
+    source: Source,
+    place: u8,
+    /// What the shields of the victim have still to take off.
+    shields: u8,
+    /// Whether the victim has suffered from it.
+    hurt: bool,
 }
 
-impl Spared {
-    fn take(&mut self, harm: &Harm, shields: u8) -> u8 {
-        match self.from {
-            Some((piece, source, place, left))
-                if (piece, source, place) == (harm.to, harm.source, harm.place)
-                    && harm.source != Source::Thing =>
-            {
-                left
-            }
-            Some(_) | None => shields,
-        }
-    }
+/// The blows that are applied together.
+#[derive(Default)]
+struct Blows(List<Blow, 48>);
 
-    fn keep(&mut self, harm: &Harm, left: u8) {
-        self.from = Some((harm.to, harm.source, harm.place, left));
+impl Blows {
+    /// Takes off a damage what shields take off: says what is left of it, and whether it is the first of its blow
+    /// that is suffered.
+    fn soften(&mut self, harm: &Harm, points: u8, shields: u8) -> (u8, bool) {
+        let same = |it: &Blow| (it.to, it.source, it.place) == (harm.to, harm.source, harm.place);
+        let known = self.0.iter_mut().find(|it| same(it)).filter(|_| harm.source != Source::Thing);
+        let left = points.saturating_sub(known.as_ref().map_or(shields, |blow| blow.shields));
+        let taken = points - left;
+        match known {
+            Some(blow) => {
+                blow.shields -= taken;
+                let first = !blow.hurt;
+                blow.hurt |= left > 0;
+                (left, first)
+            }
+            None => {
+                let &Harm { to, source, place, .. } = harm;
+                let _ = self.0.push(Blow { to, source, place, shields: shields - taken, hurt: left > 0 });
+                (left, true)
+            }
+        }
     }
 }
 
 /// Applies one damage in the order of WZ-291: it has been redirected; now it is doubled, reduced by items, then
 /// by spells, and not below 0.
-fn apply(world: &mut World, harm: Harm, spared: &mut Spared, log: &mut Log) {
+fn apply(world: &mut World, harm: Harm, blows: &mut Blows, log: &mut Log) {
     let Some(square) = world.square_of(harm.to) else { return };
     if harm.element == Some(Element::Water) {
         wash(world, harm.to, log);
@@ -215,11 +231,11 @@ fn apply(world: &mut World, harm: Harm, spared: &mut Spared, log: &mut Log) {
     }
     let counters = harm.reduced.saturating_add(aimed.map_or(0, |aimed| aimed.reduced));
     let physical = harm.nature == Nature::Physical;
-    let shields = spared.take(&harm, shields(world, harm.to, false).saturating_add(counters));
-    let only_physical = if physical { self::shields(world, harm.to, true) } else { 0 };
-    let reduced = points.saturating_sub(only_physical);
-    spared.keep(&harm, shields.saturating_sub(reduced));
-    points = reduced.saturating_sub(shields);
+    if physical {
+        points = points.saturating_sub(shields(world, harm.to, true));
+    }
+    let shields = shields(world, harm.to, false).saturating_add(counters);
+    let (points, first) = blows.soften(&harm, points, shields);
     if points == 0 {
         let rule = Rule("WZ-291");
         log.say(rule, || format!("{} suffers nothing.", world.piece_name(harm.to)));
@@ -233,7 +249,7 @@ fn apply(world: &mut World, harm: Harm, spared: &mut Spared, log: &mut Log) {
     if harm.element == Some(Element::Fire) {
         burn(world, harm.to, square, log);
     }
-    answer_damage(world, &harm, points, square);
+    answer_damage(world, &harm, points, square, first);
 }
 
 /// The words for a kind of damage.
@@ -342,8 +358,9 @@ fn burn(world: &mut World, piece: Piece, square: Square, log: &mut Log) {
     });
 }
 
-/// Pain is shared and flames lick back; neither is an attack, and neither is answered in turn (WZ-090, WZ-437).
-fn answer_damage(world: &mut World, harm: &Harm, points: u8, square: Square) {
+/// Pain is shared, and flames lick back once a blow; neither is an attack, and neither is answered in turn (WZ-090,
+/// WZ-437).
+fn answer_damage(world: &mut World, harm: &Harm, points: u8, square: Square, first: bool) {
     if harm.echo {
         return;
     }
@@ -356,7 +373,7 @@ fn answer_damage(world: &mut World, harm: &Harm, points: u8, square: Square) {
         Ongoing::SharesPain if harm.attack => {
             Some(Harm { points, nature: harm.nature, element: harm.element, ..echo })
         }
-        Ongoing::Scorches(damage) if near && still_holds(world, harm.to, holder) => Some(Harm {
+        Ongoing::Scorches(damage) if first && near && still_holds(world, harm.to, holder) => Some(Harm {
             points: damage.amount.as_fixed().unwrap_or(0),
             nature: damage.nature,
             element: damage.element,

@@ -9,7 +9,7 @@ use crate::energy::{self, Use};
 use crate::no::No;
 use crate::permission::{draft, prepares};
 use crate::procedure::{Chapter, Proc};
-use crate::targets::{Shot, Targets, does, names_something};
+use crate::targets::{Legal, Shot, Targets, does, names_something};
 use crate::world::{Aimed, Cast, CreatureId, Deed, Piece, SpellId, Target, World};
 use kernel::{Flow, Input, Log, Seat};
 
@@ -91,12 +91,10 @@ impl Declare {
                             aim_at(world, self.place, Target::None, caught);
                         } else {
                             let shot = Shot::of(world, &cast, form);
-                            match shot.only() {
-                                Some(target) => self.name(world, target),
-                                None if shot.exists() => {
-                                    return Flow::Ask(cast.by, self.into());
-                                }
-                                None => return self.give_up(world),
+                            match shot.legal() {
+                                Legal::Only(target) => self.name(world, target),
+                                Legal::Several => return Flow::Ask(cast.by, self.into()),
+                                Legal::None => return self.give_up(world),
                             }
                         }
                     }
@@ -228,6 +226,26 @@ impl Chapter for Declare {
                 world.kinds_in_hand(cast.by).map(Choice::Pick).for_each(each);
             }
             Stage::Price => world.kinds_in_hand(cast.by).map(Choice::Pick).for_each(each),
+        }
+    }
+
+    fn options(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
+        match (self.stage, self.cast(world)) {
+            (Stage::Target, Some((cast, form))) => {
+                let shot = Shot::of(world, &cast, form);
+                shot.each(&mut |target| {
+                    if shot.allows(target).is_ok() {
+                        each(choice_of(target));
+                    }
+                });
+            }
+            (Stage::Target | Stage::Turns | Stage::Boost | Stage::Price, _) => {
+                self.candidates(world, seat, &mut |choice| {
+                    if self.allows(world, seat, choice).is_ok() {
+                        each(choice);
+                    }
+                });
+            }
         }
     }
 

@@ -5,12 +5,13 @@ use crate::carrying;
 use crate::choice::{Carry, Choice};
 use crate::damage::{self, Inflict};
 use crate::effect::Ongoing;
+use crate::main_phase::may_end;
 use crate::no::No;
 use crate::ongoing::Holder;
 use crate::procedure::{Chapter, Proc};
 use crate::settle::Settle;
 use crate::spells;
-use crate::world::{Harm, Piece, Slip, Source, SpellId, Target, World};
+use crate::world::{Harm, Piece, Slip, Source, World};
 use kernel::{Flow, Input, List, Log, Roll, Rule, Seat, Seats};
 
 /// Cards that may be drawn in a turn (WZ-164).
@@ -87,14 +88,7 @@ fn may_discard(world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
         let item = matches!(what, Carry::Item(_)) && carrying::carries(world, seat, what);
         return if item { Ok(()) } else { Err(No::by("WZ-163", "an item that one carries")) };
     }
-    if let Choice::End(id) = choice { maintains(world, seat, id) } else { Err(No::ANSWER) }
-}
-
-fn maintains(world: &World, seat: Seat, id: SpellId) -> Result<(), No> {
-    match world.spell(id) {
-        Some(spell) if spell.by == seat => Ok(()),
-        Some(_) | None => Err(No::by("WZ-163", "a spell that one maintains").at(Target::Spell(id))),
-    }
+    if let Choice::End(id) = choice { may_end(world, seat, id) } else { Err(No::ANSWER) }
 }
 
 /// Discards what was chosen.
@@ -134,8 +128,8 @@ impl Limit {
     fn counts(self, world: &World, choice: Choice) -> Result<(), No> {
         let helps = if let Choice::Give(_) = choice {
             !world.holds(Piece::Wizard(self.seat), |it| matches!(it, Ongoing::ItemsWeighNothing))
-        } else if let Choice::End(id) = choice {
-            !world.options.uncluttered_minds && world.spell(id).is_some_and(|spell| world.is_kept(spell))
+        } else if let Choice::End(_) = choice {
+            !world.options.uncluttered_minds
         } else {
             true
         };

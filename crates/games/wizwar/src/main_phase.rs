@@ -231,15 +231,20 @@ fn may_boost(world: &World, seat: Seat, card: Card) -> Result<(), No> {
     Ok(())
 }
 
-fn may_end(world: &World, seat: Seat, id: SpellId) -> Result<(), No> {
+/// Whether a player may end this spell: he maintains it. What needs no maintenance stays until it is destroyed or
+/// dispelled (WZ-426).
+pub fn may_end(world: &World, seat: Seat, id: SpellId) -> Result<(), No> {
+    let target = Target::Spell(id);
     match world.spell(id) {
-        Some(spell) if spell.by == seat => Ok(()),
-        Some(_) | None => Err(No::by("WZ-180", "a spell that one maintains").at(Target::Spell(id))),
+        Some(spell) if spell.by != seat => Err(No::by("WZ-180", "a spell of one's own").at(target)),
+        Some(spell) if world.is_kept(spell) => Ok(()),
+        Some(_) => Err(No::by("WZ-426", "a spell that needs maintenance").at(target)),
+        None => Err(No::by("WZ-180", "a spell that lasts").at(target)),
     }
 }
 
 /// What costs nothing can't be done for ever (HR-006).
-fn may_fiddle(world: &World) -> Result<(), No> {
+pub(crate) fn may_fiddle(world: &World) -> Result<(), No> {
     if world.turn.fiddles < FIDDLES {
         return Ok(());
     }

@@ -1,11 +1,12 @@
 //! Several steps: as a seat directs, or straight on (WZ-121 to WZ-123, WZ-442).
 
 use crate::choice::Choice;
+use crate::effect::Ongoing;
 use crate::movement::{Manner, Step};
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
 use crate::world::{Piece, Stride, World};
-use geometry::grid::{Dir, Square};
+use geometry::grid::{self, Dir};
 use kernel::{Flow, Input, Log, Seat};
 
 /// A piece walks up to so many steps as a seat directs.
@@ -91,7 +92,7 @@ impl Chapter for Shove {
         }
         let Some(from) = world.square_of(self.piece).filter(|_| self.left > 0) else { return Flow::Done };
         let ahead = world.maze.step(from, self.dir);
-        let blocked = self.flies && !world.is_free_to_fly(self.piece, ahead.to);
+        let blocked = self.flies && !world.is_free_to_fly(self.piece, &ahead);
         if blocked || world.may_step(self.piece, self.dir, self.manner).is_err() {
             return Flow::Done;
         }
@@ -108,12 +109,15 @@ impl Chapter for Shove {
 }
 
 impl World {
-    /// Whether nothing lies or stands in a square that stops a flight: hexes and treasures do not.
-    fn is_free_to_fly(&self, piece: Piece, ahead: Square) -> bool {
+    /// Whether nothing ahead stops a flight: no closed door, one's own included, nobody, and no object; hexes and
+    /// treasures do not.
+    fn is_free_to_fly(&self, piece: Piece, ahead: &grid::Step) -> bool {
+        let passes = self.holds(piece, |it| matches!(it, Ongoing::PassesObjects { .. }));
+        let shut = self.blockers.edges.contains(ahead.edge);
         let object = self.markers.iter().any(|marker| {
-            marker.square == ahead && marker.carrier.is_none() && !self.pack.object(marker.object).hex
+            marker.square == ahead.to && marker.carrier.is_none() && !self.pack.object(marker.object).hex
         });
-        let item = self.floor.iter().any(|item| item.square == ahead);
-        !object && !item && self.pieces_at(ahead).all(|other| other == piece)
+        let item = self.floor.iter().any(|item| item.square == ahead.to);
+        (passes || !(shut || object || item)) && self.pieces_at(ahead.to).all(|other| other == piece)
     }
 }

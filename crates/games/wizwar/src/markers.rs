@@ -126,6 +126,10 @@ pub fn build(world: &mut World, edge: Edge, what: Barrier, by: Seat, spell: Opti
             world.lines.walls.insert(edge);
         }
         Barrier::Door => {
+            // The printed wall whose place it takes does not come back.
+            if world.lines.walls.contains(edge) {
+                world.lines.ruins.insert(edge);
+            }
             clear_edge(world, edge);
             let door = Door { edge, owner: by, held: None, unlocked: Seats::NONE };
             let _ = world.lines.doors.push(door);
@@ -243,6 +247,7 @@ pub fn destroy(world: &mut World, target: Target, why: Rule, log: &mut Log) {
                 log.say(why, || format!("{} is destroyed.", world.pack.face(gone.item.card).name));
                 let last = world.turn.seat;
                 world.discard_card(last, gone.item.card);
+                spells::end_all(world, why, log, |_, spell| spell.on == target);
             }
         }
         Target::None

@@ -218,7 +218,8 @@ fn split_form(word: &str) -> (&str, Option<&str>) {
 
 fn find_form(forms: &[crate::card::Form], word: Option<&str>) -> Option<u8> {
     let place = match word {
-        None if forms.len() == 1 => Some(0),
+        // What can't be cast at all can be named, and is refused by its rule.
+        None if forms.len() <= 1 => Some(0),
         None => None,
         Some(word) if forms.len() > 1 => forms.iter().position(|form| form.word.as_deref() == Some(word)),
         Some(_) => None,

@@ -7,7 +7,7 @@ use crate::energy;
 use crate::markers;
 use crate::no::No;
 use crate::stun;
-use crate::targets::{Shot, does};
+use crate::targets::{Shot, does, names_something};
 use crate::world::{Cast, CreatureId, Deed, Piece, SpellId, Target, World};
 use kernel::Seat;
 
@@ -216,7 +216,7 @@ fn needs(world: &World, cast: &Cast, effect: &Effect) -> Result<(), No> {
 
 /// Whether there is a legal target (WZ-221).
 pub fn has_target(world: &World, cast: &Cast, form: &'static Form) -> Result<(), No> {
-    if Shot::of(world, cast, form).exists() {
+    if !names_something(form) || Shot::of(world, cast, form).exists() {
         Ok(())
     } else {
         Err(No::by("WZ-221", "a legal target in range"))

@@ -23,6 +23,16 @@ pub trait Chapter: Copy {
 
     /// Whether an answer to the question put to `seat` is legal, and if not, why.
     fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No>;
+
+    /// Names the legal answers: those candidates that are allowed. A chapter that can sieve them together more
+    /// cheaply than one by one does so, by the same predicate.
+    fn options(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
+        self.candidates(world, seat, &mut |choice| {
+            if self.allows(world, seat, choice).is_ok() {
+                each(choice);
+            }
+        });
+    }
 }
 
 macro_rules! frames {
@@ -50,11 +60,7 @@ macro_rules! frames {
 
             fn options(&self, world: &World, seat: Seat, into: &mut Vec<Choice>) {
                 match self {
-                    $(Proc::$name(frame) => frame.candidates(world, seat, &mut |choice| {
-                        if frame.allows(world, seat, choice).is_ok() {
-                            into.push(choice);
-                        }
-                    }),)*
+                    $(Proc::$name(frame) => Chapter::options(frame, world, seat, &mut |choice| into.push(choice)),)*
                 }
             }
 

@@ -37,6 +37,21 @@ impl<'w> Eye<'w> {
         }
     }
 
+    /// A square from which nobody looks: for what needs no sight.
+    pub fn shut(world: &'w World, from: Square) -> Eye<'w> {
+        Eye {
+            world,
+            from,
+            piece: None,
+            blockers: world.blockers,
+            bends: false,
+            past_one: false,
+            fog: false,
+            screened: true,
+            blind: true,
+        }
+    }
+
     /// The look of a piece.
     #[must_use]
     pub fn of(mut self, piece: Piece) -> Eye<'w> {

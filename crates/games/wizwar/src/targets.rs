@@ -21,6 +21,20 @@ pub const MOST: usize = 20;
 /// Targets of one spell, each once.
 pub type Targets = List<Target, MOST>;
 
+/// The aims that name objects.
+const OBJECTS: &[Aim] = &[Aim::Object, Aim::AnyObject, Aim::Darts];
+
+/// How many legal targets there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Legal {
+    /// None.
+    None,
+    /// One.
+    Only(Target),
+    /// More than one.
+    Several,
+}
+
 /// A form about to be aimed: who aims it, whence, and how he looks.
 pub struct Shot<'w> {
     world: &'w World,
@@ -28,6 +42,8 @@ pub struct Shot<'w> {
     piece: Piece,
     card: Card,
     form: &'static Form,
+    /// What the form is aimed at, one bit each.
+    aims: u32,
     eye: Eye<'w>,
     /// The cast that it answers.
     answers: Option<u8>,
@@ -40,18 +56,21 @@ pub struct Shot<'w> {
 impl<'w> Shot<'w> {
     /// How a cast in this form is aimed.
     pub fn of(world: &'w World, cast: &Cast, form: &'static Form) -> Shot<'w> {
-        let stone = cast.deed == Deed::Spell
+        // Only where range is sight does it matter how one looks.
+        let sighted = form.range == Range::Sight;
+        let stone = sighted
+            && cast.deed == Deed::Spell
+            && !form.thrown
             && world.holds(Piece::Wizard(cast.by), |it| matches!(it, Ongoing::SeesThroughOne));
-        let eye = Eye::at(world, cast.from)
-            .of(cast.piece)
-            .bending(cast.bent && !form.thrown)
-            .past_one(stone && !form.thrown);
+        let eye = if sighted { Eye::at(world, cast.from) } else { Eye::shut(world, cast.from) };
+        let eye = eye.of(cast.piece).bending(cast.bent && !form.thrown).past_one(stone);
         Shot {
             world,
             by: cast.by,
             piece: cast.piece,
             card: cast.card,
             form,
+            aims: form.aim.iter().fold(0, |aims, &aim| aims | 1 << aim as u32),
             eye,
             answers: cast.answers,
             projects: projects(form),
@@ -67,8 +86,9 @@ impl<'w> Shot<'w> {
         self
     }
 
+    #[inline]
     fn wants(&self, any: &[Aim]) -> bool {
-        self.form.aim.iter().any(|aim| any.contains(aim))
+        any.iter().any(|&aim| self.aims >> aim as u32 & 1 != 0)
     }
 
     /// Whether something is a legal target, and if not, why.
@@ -85,6 +105,11 @@ impl<'w> Shot<'w> {
         if self.wants(&[Aim::AllInSector]) {
             return !self.caught(Target::None).is_empty();
         }
+        // Walls and doors beside are the likeliest.
+        let beside = |dir| Target::Edge(self.world.maze.edge(self.eye.from(), dir));
+        if self.wants(OBJECTS) && Dir::ALL.into_iter().map(beside).any(|edge| self.allows(edge).is_ok()) {
+            return true;
+        }
         self.candidates(&mut |target| match self.allows(target) {
             Ok(()) => ControlFlow::Break(()),
             Err(_) => ControlFlow::Continue(()),
@@ -92,8 +117,8 @@ impl<'w> Shot<'w> {
         .is_break()
     }
 
-    /// The only legal target, or none if there is none or a choice.
-    pub fn only(&self) -> Option<Target> {
+    /// The legal targets, as far as it matters whether there is a choice.
+    pub fn legal(&self) -> Legal {
         let mut found = None;
         let several = self.candidates(&mut |target| {
             if self.allows(target).is_err() {
@@ -104,7 +129,11 @@ impl<'w> Shot<'w> {
                 Some(_) => ControlFlow::Break(()),
             }
         });
-        if several.is_break() { None } else { found }
+        match found {
+            _ if several.is_break() => Legal::Several,
+            Some(target) => Legal::Only(target),
+            None => Legal::None,
+        }
     }
 
     /// Names everything that could be a legal target, each once.
@@ -142,7 +171,7 @@ impl<'w> Shot<'w> {
     }
 
     fn loose_things(&self, each: &mut dyn FnMut(Target) -> ControlFlow<()>) -> ControlFlow<()> {
-        let objects = self.wants(&[Aim::Object, Aim::AnyObject, Aim::Darts]);
+        let objects = self.wants(OBJECTS);
         let loose = self.wants(&[Aim::Loose]);
         if objects || loose || self.wants(&[Aim::Spell]) {
             self.world.markers.iter().map(|it| Target::Marker(it.id)).try_for_each(&mut *each)?;
@@ -159,7 +188,7 @@ impl<'w> Shot<'w> {
 
     fn edges(&self, each: &mut dyn FnMut(Target) -> ControlFlow<()>) -> ControlFlow<()> {
         let lines = &self.world.lines;
-        let objects = self.wants(&[Aim::Object, Aim::AnyObject, Aim::Darts]);
+        let objects = self.wants(OBJECTS);
         let mut edges = EdgeSet::EMPTY;
         if objects || self.wants(&[Aim::Wall]) {
             edges |= lines.walls;

@@ -145,6 +145,35 @@ fn with_uncluttered_minds_spells_weigh_nothing() {
     );
 }
 
+/// Proves WZ-434, WZ-055.
+#[test]
+fn each_player_sees_his_own_hand_and_the_number_of_the_others_cards() {
+    use kernel::{Described, Seat, Viewer};
+    let play = passes(
+        "position
+        blue hand zot, fog
+        red hand dispel, add, glue
+        blue items dagger
+        deck fireball, dispel
+        discard shield
+        inputs
+        offered blue: done",
+    );
+    let told = |viewer, line: &str| play.view(viewer).shown().statements().iter().any(|said| said == line);
+    let (blue, red) = (Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)));
+    for viewer in [blue, red, Viewer::Spectator] {
+        for line in
+            ["red hand size 3", "blue hand size 2", "blue item dagger", "deck size 2", "discarded shield"]
+        {
+            assert!(told(viewer, line), "{viewer:?}: {line}");
+        }
+        assert!(!told(viewer, "deck fireball, dispel"));
+    }
+    assert!(told(blue, "blue holds zot") && !told(blue, "red holds dispel"));
+    assert!(told(red, "red holds dispel") && !told(red, "blue holds zot"));
+    assert!(!told(Viewer::Spectator, "blue holds zot") && !told(Viewer::Spectator, "red holds dispel"));
+}
+
 /// Slow Death hurts with each card that is drawn.
 #[test]
 fn slow_death_hurts_with_each_card() {

@@ -179,7 +179,9 @@ fn permanent_creations_need_no_maintenance_and_survive_their_creator() {
         blue: at blue(0,1)
         blue: cast hex-of-pain
         blue: at blue(4,0)
+        refused blue: end rosebush by WZ-426
         blue: done
+        refused blue: end hex-of-pain by WZ-426
         blue: number 2
         expect
         object rosebush at blue(0,1)

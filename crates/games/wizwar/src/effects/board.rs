@@ -1,6 +1,6 @@
 //! Effects on the board: what is put there, what is destroyed, what ends.
 
-use crate::effect::Barrier;
+use crate::effect::{Barrier, EndsWhen};
 use crate::resolve::{Cause, Do, Step};
 use crate::spells;
 use crate::world::{Creature, CreatureId, Piece, Target, Token, World};
@@ -144,11 +144,19 @@ impl Do {
         Step::Over
     }
 
-    /// Fire ends everywhere (WZ-295): fire spells, fire items, and objects that water washes away.
+    /// Water is everywhere (WZ-183, WZ-295): fire spells end and what else water ends, fire items are destroyed, and
+    /// objects that it washes away.
     pub(crate) fn quench(self, world: &mut World, log: &mut Log) -> Step {
         spells::end_all(world, Rule("WZ-295"), log, |world, spell| {
             world.has_keyword(spell.card, &[crate::card::Keyword::Fire])
+                || world.form_of(spell).is_some_and(|form| form.ends.contains(&EndsWhen::Drenched))
         });
+        let afloat = |world: &World| {
+            world.markers.iter().find(|it| world.pack.object(it.object).washes_away).map(|it| it.id)
+        };
+        while let Some(id) = afloat(world) {
+            markers::destroy(world, Target::Marker(id), Rule("WZ-295"), log);
+        }
         let washes = |world: &World, card| {
             world.pack.face(card).item.as_ref().is_some_and(|item| item.washes_away)
                 || world.has_keyword(card, &[crate::card::Keyword::Fire])

@@ -35,7 +35,11 @@ impl Do {
             .and_then(|cast| world.form_of_cast(cast))
             .is_some_and(|form| form.aim.contains(&Aim::Darts));
         let Some(cast) = world.casts.get_mut(place as usize) else { return Step::Over };
-        if darts && let Some(dart) = dart_for(&mut cast.aimed, caster) {
+        // What puts out an element puts out all of it.
+        if darts
+            && only.is_none()
+            && let Some(dart) = dart_for(&mut cast.aimed, caster)
+        {
             dart.cancelled = true;
             log.say(Rule("WZ-268"), || "One dart is cancelled.".into());
             // With its last dart the spell itself is cancelled.

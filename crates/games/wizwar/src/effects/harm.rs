@@ -4,7 +4,7 @@ use crate::choice::Choice;
 use crate::damage::{self, Inflict};
 use crate::effect::{Amount, Damage, Effect, Nature, Ongoing, Row, Whom};
 use crate::resolve::{Cause, Do, Step, Subjects};
-use crate::world::{Deed, Harm, Piece, Place, Target, World};
+use crate::world::{Aimed, Deed, Harm, Piece, Place, Target, World};
 use crate::{card, carrying, markers};
 use geometry::grid::{Dir, Square};
 use kernel::{Input, List, Log, Rule, Seat};
@@ -250,13 +250,11 @@ impl Do {
             let here: List<Piece, 12> =
                 List::collect(world.standing().filter(|(_, at)| at == square).map(|(piece, _)| piece));
             for piece in &here {
-                let place = cast.aimed.iter().position(|aimed| aimed.at == Target::Piece(*piece));
-                let missed =
-                    place.and_then(|place| cast.aimed.get(place)).is_some_and(|it| it.missed || it.cancelled);
-                if !missed {
+                let struck =
+                    |aimed: &Aimed| aimed.at == Target::Piece(*piece) && !aimed.missed && !aimed.cancelled;
+                if let Some(place) = cast.aimed.iter().position(struck) {
                     let points = self.amount(world, &damage.amount, 0, Some(*piece));
-                    let place = place.map_or(u8::MAX, |place| place as u8);
-                    damage::add(world, self.harm(world, damage, *piece, place, points));
+                    damage::add(world, self.harm(world, damage, *piece, place as u8, points));
                 }
             }
         }

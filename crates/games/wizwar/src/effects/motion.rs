@@ -211,7 +211,11 @@ impl Do {
         if squares == 0 {
             return Step::Over;
         }
-        if let Input::Answer(Choice::Go(dir)) = input {
+        let named = match (self.cast(world).map(|cast| cast.spot), input) {
+            (_, Input::Answer(Choice::Go(dir))) | (Some(Target::Dir(dir)), _) => Some(dir),
+            _ => None,
+        };
+        if let Some(dir) = named {
             return self.shove(world, target, dir, squares);
         }
         let mut dirs = self.ways_away(world);

@@ -26,22 +26,18 @@ pub fn world_from(pack: &'static Pack, setup: &Setup, facts: &[String]) -> Resul
         return Err(vec![Mistake::at(0, "the pack has no boards for so many seats")]);
     };
     let mut reader = Reader { world: &mut world };
-    // Colours and boards first: every other fact names squares by them.
-    let is_ground = |line: &str| {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        (words.get(1) == Some(&"seat"), words.first() == Some(&"board"))
-    };
-    let mut read_all = |which: &dyn Fn(&str) -> bool, reader: &mut Reader<'_>| {
-        for (index, line) in facts.iter().enumerate().filter(|(_, line)| which(line)) {
+    let mut read_all = |what: About, reader: &mut Reader<'_>| {
+        for (index, line) in facts.iter().enumerate().filter(|(_, line)| About::of(line) == what) {
             if let Err(text) = reader.line(line) {
                 mistakes.push(Mistake::at(index + 1, text));
             }
         }
     };
-    read_all(&|line| is_ground(line).0, &mut reader);
-    read_all(&|line| is_ground(line).1, &mut reader);
+    read_all(About::Colours, &mut reader);
+    read_all(About::Boards, &mut reader);
     reader.lay_ground();
-    read_all(&|line| is_ground(line) == (false, false), &mut reader);
+    read_all(About::Ruins, &mut reader);
+    read_all(About::Rest, &mut reader);
     if mistakes.is_empty() {
         world.refresh();
         Ok(world)
@@ -67,6 +63,28 @@ fn bare(pack: &'static Pack, seats: u8, options: Options) -> Option<World> {
         world.boards[slot] = Board { owner, plan, turned: 0 };
     }
     Some(world)
+}
+
+/// What a fact is about, in the order in which facts are read, whatever their order in the text: every fact names
+/// squares by colours and boards, and spells build on ruins.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum About {
+    Colours,
+    Boards,
+    Ruins,
+    Rest,
+}
+
+impl About {
+    fn of(line: &str) -> About {
+        let mut words = line.split_whitespace();
+        match (words.next(), words.next()) {
+            (_, Some("seat")) => About::Colours,
+            (Some("board"), _) => About::Boards,
+            (Some("ruin"), _) => About::Ruins,
+            _ => About::Rest,
+        }
+    }
 }
 
 struct Reader<'w> {
@@ -252,7 +270,7 @@ impl Reader<'_> {
             }
             ["items", ref cards @ ..] => {
                 for slip in self.slips(cards, Seats::ALL)? {
-                    let item = CarriedItem { card: slip.card, spent: Seats::ALL };
+                    let item = CarriedItem { card: slip.card, spent: Seats::only(seat) };
                     self.world.wizard_mut(seat).items.push(item).map_err(|_| "too many items")?;
                 }
                 Ok(())

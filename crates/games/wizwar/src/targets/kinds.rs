@@ -1,6 +1,6 @@
 //! Whether something is of the kind that a form is aimed at, whatever the range (WZ-221, WZ-225, WZ-228 to WZ-231).
 
-use super::Shot;
+use super::{OBJECTS, Shot};
 use crate::card::{Aim, Card, Keyword, Kind, Lasts, Trigger};
 use crate::effect::Ongoing;
 use crate::no::No;
@@ -33,7 +33,7 @@ impl Shot<'_> {
                 self.world.target_square(target).ok_or(other)?;
                 if self.wants(&[Aim::Loose, Aim::LooseTreasure]) {
                     self.unglued(target)
-                } else if self.wants(&[Aim::Object, Aim::AnyObject, Aim::Darts]) {
+                } else if self.wants(OBJECTS) {
                     Err(No::by("WZ-157", "something that can be destroyed").at(target))
                 } else {
                     Err(other)
@@ -77,6 +77,10 @@ impl Shot<'_> {
             }
             Piece::Wizard(_) | Piece::Creature(_) => return Err(other),
         }
+        let shelter = |it: &Ongoing| matches!(it, Ongoing::NotTargetable | Ongoing::NotAttackable);
+        if !self.world.holds(piece, shelter) {
+            return Ok(());
+        }
         if self.world.holds(piece, |it| matches!(it, Ongoing::NotTargetable)) {
             return Err(No::by("WZ-440", "somebody who can be chosen as a target").at(target));
         }
@@ -94,7 +98,7 @@ impl Shot<'_> {
 
     fn fits_edge(&self, edge: Edge) -> Result<(), No> {
         let target = Target::Edge(edge);
-        let objects = self.wants(&[Aim::Object, Aim::AnyObject, Aim::Darts]);
+        let objects = self.wants(OBJECTS);
         if self.world.maze.outer_walls().contains(edge) {
             return Err(No::by("WZ-301", "a wall that is no outer wall").at(target));
         }

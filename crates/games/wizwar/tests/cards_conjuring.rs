@@ -1,0 +1,1152 @@
+//! Conjuring, each card played.
+
+mod common;
+
+use common::passes;
+
+/// It reduces by its energy and two.
+///
+/// Card: shield.
+/// Proves WZ-195, WZ-273.
+#[test]
+fn shield_reduces_damage_by_its_energy_and_two() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand fireball
+        red at blue(0,4)
+        red hand shield
+        inputs
+        blue: cast fireball
+        blue: at red
+        red: cast shield
+        expect
+        red life 13
+        discarded shield
+        attacks 1
+        ",
+    );
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand fireball
+        red at blue(0,4)
+        red hand shield, mightstone
+        inputs
+        blue: cast fireball
+        blue: at red
+        red: cast shield
+        red: pick mightstone
+        expect
+        red life 14
+        discarded mightstone
+        ",
+    );
+}
+
+/// It serves against any damage: here of a wall that falls, which is no attack.
+///
+/// Card: shield, destroy-wall.
+/// Proves WZ-453.
+#[test]
+fn shield_reduces_damage_that_is_no_attack() {
+    passes(
+        "
+        position
+        blue at blue(0,4)
+        blue hand destroy-wall
+        red at blue(0,1)
+        red hand shield
+        inputs
+        blue: cast destroy-wall
+        blue: at blue(0,1)/south
+        red: cast shield
+        expect
+        red life 15
+        ",
+    );
+}
+
+/// One of several darts is met by one shield.
+///
+/// Card: shield, fire-darts.
+/// Proves WZ-292.
+#[test]
+fn shield_reduces_one_source_only() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand fire-darts, energy-4
+        red at blue(0,4)
+        red hand shield
+        inputs
+        blue: cast fire-darts
+        blue: at red
+        blue: pick energy-4
+        blue: at red
+        blue: at red
+        blue: at red
+        red: cast shield
+        expect
+        red life 12
+        ",
+    );
+}
+
+/// A shield names damage to its caster: a spell that only stuns is none.
+///
+/// Card: shield, zot.
+#[test]
+fn shield_is_no_answer_to_a_spell_without_damage() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand zot
+        red at blue(0,4)
+        red hand shield
+        inputs
+        blue: cast zot/stun
+        expect
+        red stun 2
+        red holds shield
+        ",
+    );
+}
+
+/// The attack that crosses it is stopped and breaks it; the attack is gone.
+///
+/// Card: wall-of-earth.
+/// Proves WZ-222, WZ-280.
+#[test]
+fn wall_of_earth_stops_one_sighted_attack_and_collapses() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand fireball
+        red at blue(0,4)
+        red hand wall-of-earth
+        inputs
+        blue: cast fireball
+        blue: at red
+        red: cast wall-of-earth
+        refused red: at blue(1,4)/north by WZ-280
+        red: at blue(0,2)/east
+        expect
+        red life 15
+        not earth blue(0,2)/east
+        discarded fireball
+        discarded wall-of-earth
+        attacks 1
+        ",
+    );
+}
+
+/// One that stands already stops the next attack, and until then blocks steps; at the end of the turn it collapses.
+///
+/// Card: wall-of-earth.
+/// Proves WZ-101, WZ-113.
+#[test]
+fn wall_of_earth_blocks_the_way_until_the_end_of_the_turn() {
+    passes(
+        "
+        position
+        earth blue(0,0)/east
+        blue at blue(0,0)
+        blue hand fireball
+        red at blue(0,4)
+        inputs
+        refused blue: go east by WZ-113
+        blue: cast fireball
+        refused blue: at red by WZ-234
+        blue: at blue(1,0)/east
+        blue: done
+        blue: number 0
+        expect
+        not earth blue(0,0)/east
+        ",
+    );
+}
+
+/// An attack that needs no sight is not stopped: nobody is asked.
+///
+/// Card: wall-of-earth, lightning-bolt.
+#[test]
+fn wall_of_earth_does_not_stop_a_bolt() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand lightning-bolt, energy-4
+        red at blue(0,4)
+        red hand wall-of-earth
+        inputs
+        blue: cast lightning-bolt
+        blue: go east
+        blue: pick energy-4
+        expect
+        red life 12
+        red holds wall-of-earth
+        ",
+    );
+}
+
+/// It stops what is thrown as well as what is cast.
+///
+/// Card: wall-of-earth, boomstone.
+/// Proves WZ-279.
+#[test]
+fn wall_of_earth_protects_another_wizard_from_a_stone() {
+    passes(
+        "
+        seats 3
+        position
+        blue at blue(0,0)
+        blue items boomstone
+        red at blue(0,3)
+        yellow at blue(0,4)
+        yellow hand wall-of-earth
+        inputs
+        blue: use boomstone
+        blue: at red
+        yellow: cast wall-of-earth
+        yellow: at blue(0,1)/east
+        expect
+        red life 15
+        discarded boomstone
+        ",
+    );
+}
+
+/// The thief is hurt, and a die of one or two lets him drop what he took.
+///
+/// Card: ward.
+#[test]
+fn ward_hurts_a_thief_and_may_make_him_drop_the_treasure() {
+    passes(
+        "
+        position
+        blue at red(0,0)
+        red hand ward
+        inputs
+        blue: take red-treasure-1
+        red: cast ward
+        roll: 2
+        expect
+        blue life 12
+        red-treasure-1 at red(0,0)
+        turn blue discard-and-draw
+        discarded ward
+        ",
+    );
+    passes(
+        "
+        position
+        blue at red(0,0)
+        red hand ward
+        inputs
+        blue: take red-treasure-1
+        red: cast ward
+        roll: 3
+        expect
+        blue life 12
+        blue carries red-treasure-1
+        ",
+    );
+}
+
+/// It guards one's own treasures, wherever they lie, and no others.
+///
+/// Card: ward.
+#[test]
+fn ward_guards_ones_own_treasures_everywhere() {
+    passes(
+        "
+        position
+        red-treasure-1 at blue(4,0)
+        blue at blue(4,0)
+        red hand ward
+        inputs
+        blue: take red-treasure-1
+        red: cast ward
+        roll: 1
+        expect
+        red-treasure-1 at blue(4,0)
+        ",
+    );
+    passes(
+        "
+        position
+        blue-treasure-1 at red(4,0)
+        blue at red(4,0)
+        red hand ward
+        inputs
+        blue: take blue-treasure-1
+        expect
+        blue carries blue-treasure-1
+        red holds ward
+        ",
+    );
+}
+
+/// A shield takes away the harm, but not the die.
+///
+/// Card: ward, shield.
+#[test]
+fn ward_is_met_by_a_shield() {
+    passes(
+        "
+        position
+        blue at red(0,0)
+        blue hand shield
+        red hand ward
+        inputs
+        blue: take red-treasure-1
+        red: cast ward
+        blue: cast shield
+        roll: 1
+        expect
+        blue life 15
+        red-treasure-1 at red(0,0)
+        ",
+    );
+}
+
+/// As many darts as energy, each aimed by itself.
+///
+/// Card: fire-darts.
+/// Proves WZ-192, WZ-267.
+#[test]
+fn fire_darts_fly_at_several_targets() {
+    passes(
+        "
+        seats 3
+        position
+        spell rosebush by red at blue(4,0)
+        blue at blue(0,0)
+        blue hand fire-darts, energy-4
+        red at blue(0,4)
+        yellow at blue(0,3)
+        inputs
+        blue: cast fire-darts
+        blue: at red
+        blue: pick energy-4
+        blue: at yellow
+        blue: at red
+        refused blue: at blue by WZ-225
+        blue: at yellow
+        expect
+        red life 13
+        yellow life 13
+        attacks 1
+        ",
+    );
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand fire-darts
+        red at blue(0,4)
+        inputs
+        blue: cast fire-darts
+        blue: at red
+        expect
+        red life 14
+        ",
+    );
+}
+
+/// A shield against spells stops one dart, and the others fly on.
+///
+/// Card: fire-darts, full-shield.
+/// Proves WZ-268.
+#[test]
+fn fire_darts_are_cancelled_one_by_one() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand fire-darts, energy-4
+        red at blue(0,4)
+        red hand full-shield
+        inputs
+        blue: cast fire-darts
+        blue: at red
+        blue: pick energy-4
+        blue: at red
+        blue: at red
+        blue: at red
+        red: cast full-shield
+        expect
+        red life 12
+        ",
+    );
+}
+
+/// A flood puts out the whole volley.
+///
+/// Card: fire-darts, flood.
+#[test]
+fn fire_darts_are_all_put_out_by_a_flood() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand fire-darts, energy-4
+        red at blue(0,4)
+        red hand flood
+        inputs
+        blue: cast fire-darts
+        blue: at red
+        blue: pick energy-4
+        blue: at red
+        blue: at red
+        blue: at red
+        red: cast flood/counter
+        expect
+        red life 15
+        lasting flood by red
+        discarded fire-darts
+        ",
+    );
+}
+
+/// One dart burns a bush.
+///
+/// Card: fire-darts, thornbush.
+#[test]
+fn fire_darts_burn_a_bush() {
+    passes(
+        "
+        position
+        spell thornbush by red at blue(0,2)
+        blue at blue(0,0)
+        blue hand fire-darts
+        inputs
+        blue: cast fire-darts
+        blue: at thornbush
+        expect
+        not object thornbush at blue(0,2)
+        discarded thornbush
+        ",
+    );
+}
+
+/// Card: ka-bong.
+/// Proves WZ-296.
+#[test]
+fn ka_bong_harms_and_stuns_whoever_it_harms() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand ka-bong
+        red at blue(0,4)
+        inputs
+        blue: cast ka-bong
+        blue: at red
+        expect
+        red life 11
+        red stun 1
+        ",
+    );
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand ka-bong
+        red at blue(0,4)
+        red hand shield, energy-4
+        inputs
+        blue: cast ka-bong
+        blue: at red
+        red: cast shield
+        red: pick energy-4
+        expect
+        red life 15
+        red stun 0
+        ",
+    );
+}
+
+/// Four points make one crack.
+///
+/// Card: ka-bong.
+#[test]
+fn ka_bong_cracks_a_door() {
+    passes(
+        "
+        position
+        blue(1,2)/east cracks 2
+        blue at blue(1,2)
+        blue hand ka-bong
+        inputs
+        blue: cast ka-bong
+        blue: at blue(1,2)/east
+        expect
+        ruin blue(1,2)/east
+        not door blue(1,2)/east of blue
+        ",
+    );
+}
+
+/// Both change places with what they carry, and the caster has moved enough.
+///
+/// Card: swap.
+/// Proves WZ-447.
+#[test]
+fn swap_exchanges_caster_and_target() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand swap
+        blue carries red-treasure-1
+        red at blue(0,4)
+        inputs
+        blue: cast swap
+        not offered blue: go west
+        expect
+        blue at blue(0,4)
+        red at blue(0,0)
+        blue carries red-treasure-1
+        attacks 1
+        ",
+    );
+}
+
+/// Whoever comes into a square by it enters it.
+///
+/// Card: swap, rosebush.
+/// Proves WZ-447.
+#[test]
+fn swap_makes_both_enter() {
+    passes(
+        "
+        position
+        object tacks at blue(0,0) by red
+        blue at blue(0,0)
+        blue hand swap
+        red at blue(0,4)
+        inputs
+        blue: cast swap
+        expect
+        red at blue(0,0)
+        red life 12
+        blue life 15
+        ",
+    );
+}
+
+/// It is attack and move at once, which a stunned wizard can't do.
+///
+/// Card: swap.
+/// Proves WZ-451.
+#[test]
+fn swap_is_beyond_a_stunned_wizard() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue stunned
+        blue hand swap
+        red at blue(0,4)
+        inputs
+        refused blue: cast swap by WZ-451
+        ",
+    );
+}
+
+/// Four tokens are laid and one of them is named; a blank is turned up, the trap strikes and ends the spell.
+///
+/// Card: booby-trap.
+/// Proves WZ-115, WZ-315.
+#[test]
+fn booby_trap_springs_under_an_enemy() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand booby-trap
+        red at blue(4,4)
+        inputs
+        blue: cast booby-trap
+        refused blue: at blue(0,0) by WZ-228
+        refused blue: at red(2,2) by WZ-229
+        blue: at blue(4,3)
+        refused blue: at blue(4,3) by WZ-228
+        blue: at blue(4,2)
+        blue: at blue(4,1)
+        blue: at red(1,2)
+        refused blue: at blue(0,1) by WZ-440
+        blue: at blue(4,2)
+        blue: done
+        blue: number 0
+        red: go west
+        red: go west
+        expect
+        red at blue(4,2)
+        red life 11
+        not object booby-trap at blue(4,1)
+        not object booby-trap at red(1,2)
+        discarded booby-trap
+        blue points 0
+        ",
+    );
+    passes(
+        "
+        position
+        spell booby-trap by blue at blue(4,3) blank at blue(4,1) trap
+        turn red move-and-cast
+        red at blue(4,4)
+        inputs
+        red: go west
+        expect
+        red life 15
+        not object booby-trap at blue(4,3)
+        object booby-trap at blue(4,1)
+        lasting booby-trap by blue
+        ",
+    );
+}
+
+/// Its own caster walks over it.
+///
+/// Card: booby-trap.
+#[test]
+fn booby_trap_spares_its_caster() {
+    passes(
+        "
+        position
+        spell booby-trap by blue at blue(0,1) trap at blue(4,1) blank
+        blue at blue(0,0)
+        inputs
+        blue: go east
+        expect
+        blue at blue(0,1)
+        blue life 15
+        object booby-trap at blue(0,1)
+        ",
+    );
+}
+
+/// Tokens are dispelled one by one.
+///
+/// Card: booby-trap, dispel.
+/// Proves WZ-312.
+#[test]
+fn booby_trap_tokens_are_dispelled_one_by_one() {
+    passes(
+        "
+        position
+        spell booby-trap by red at blue(0,1) blank at blue(0,2) trap
+        blue at blue(0,0)
+        blue hand dispel, dispel
+        inputs
+        blue: cast dispel
+        blue: at booby-trap.1
+        blue: cast dispel
+        expect
+        not object booby-trap at blue(0,1)
+        not object booby-trap at blue(0,2)
+        discarded booby-trap
+        ",
+    );
+}
+
+/// It opens for its caster and for nobody else.
+///
+/// Card: create-door.
+/// Proves WZ-129, WZ-133.
+#[test]
+fn create_door_puts_a_door_of_ones_own_on_an_open_line() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand create-door, zot
+        red at blue(0,2)
+        inputs
+        blue: cast create-door
+        refused blue: at blue(0,0)/north by WZ-301
+        refused blue: at blue(1,2)/east by WZ-230
+        blue: at blue(0,0)/east
+        blue: cast zot/damage
+        refused blue: at red by WZ-234
+        blue: at blue(1,0)/east
+        blue: go east
+        expect
+        door blue(0,0)/east of blue
+        blue at blue(0,1)
+        lasting create-door by blue on blue(0,0)/east
+        ",
+    );
+    passes(
+        "
+        position
+        spell create-door by blue at blue(0,0)/east
+        turn red move-and-cast
+        red at blue(0,1)
+        inputs
+        refused red: go west by WZ-126
+        ",
+    );
+}
+
+/// It takes the place of a wall, and may be held open at once; destroyed, it leaves an opening.
+///
+/// Card: create-door.
+/// Proves WZ-130.
+#[test]
+fn create_door_takes_the_place_of_a_wall() {
+    passes(
+        "
+        position
+        blue at blue(0,1)
+        blue hand create-door, zot
+        red at blue(1,1)
+        inputs
+        blue: cast create-door
+        blue: at blue(0,1)/south
+        blue: hold blue(0,1)/south
+        blue: cast zot/damage
+        blue: at red
+        expect
+        door blue(0,1)/south of blue
+        not wall blue(0,1)/south
+        red life 14
+        ",
+    );
+}
+
+/// The wall whose place it took does not come back.
+///
+/// Card: create-door, dispel.
+/// Proves WZ-311.
+#[test]
+fn create_door_that_is_dispelled_leaves_an_opening() {
+    passes(
+        "
+        position
+        spell create-door by red at blue(0,1)/south
+        blue at blue(0,1)
+        blue hand dispel
+        inputs
+        refused blue: go south by WZ-126
+        blue: cast dispel
+        blue: go south
+        expect
+        ruin blue(0,1)/south
+        not wall blue(0,1)/south
+        not door blue(0,1)/south of red
+        blue at blue(1,1)
+        ",
+    );
+}
+
+/// In the place of a created wall the wall's card is discarded.
+///
+/// Card: create-door, create-wall.
+/// Proves WZ-306.
+#[test]
+fn create_door_replaces_a_created_wall() {
+    passes(
+        "
+        position
+        spell create-wall by red at blue(0,1)/east
+        blue at blue(0,1)
+        blue hand create-door
+        inputs
+        blue: cast create-door
+        blue: at blue(0,1)/east
+        blue: go east
+        expect
+        door blue(0,1)/east of blue
+        not ruin blue(0,1)/east
+        discarded create-wall
+        blue at blue(0,2)
+        ",
+    );
+}
+
+/// It hides what is in it and behind it; whoever is in it sees himself and the cloud.
+///
+/// Card: dust-cloud.
+/// Proves WZ-246, WZ-247, WZ-248, WZ-249, WZ-317.
+#[test]
+fn dust_cloud_blocks_sight() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand dust-cloud, fireball
+        red at blue(0,4)
+        inputs
+        blue: cast dust-cloud
+        refused blue: at blue(0,4) by WZ-228
+        blue: at blue(0,2)
+        blue: cast fireball
+        refused blue: at red by WZ-234
+        expect
+        object dust-cloud at blue(0,2)
+        lasting dust-cloud by blue on blue(0,2)
+        ",
+    );
+    passes(
+        "
+        position
+        spell dust-cloud by red at blue(0,2)
+        blue at blue(0,2)
+        blue hand fireball
+        red at blue(0,2)
+        inputs
+        refused blue: cast fireball by WZ-221
+        ",
+    );
+}
+
+/// A die leads out of it; a wall met so costs a point and nothing more.
+///
+/// Card: dust-cloud.
+/// Proves WZ-440.
+#[test]
+fn dust_cloud_leads_astray() {
+    passes(
+        "
+        position
+        spell dust-cloud by red at blue(0,1)
+        blue at blue(0,0)
+        inputs
+        blue: go east
+        blue: go east
+        roll: 1
+        blue: go east
+        roll: 4
+        expect
+        blue at blue(0,0)
+        points 0
+        ",
+    );
+}
+
+/// Card: dust-cloud, dispel.
+#[test]
+fn dust_cloud_can_be_dispelled_from_outside() {
+    passes(
+        "
+        position
+        spell dust-cloud by red at blue(0,2)
+        blue at blue(0,0)
+        blue hand dispel, fireball
+        red at blue(0,2)
+        inputs
+        blue: cast dispel
+        blue: cast fireball
+        blue: at red
+        expect
+        not object dust-cloud at blue(0,2)
+        red life 10
+        ",
+    );
+}
+
+/// What is glued is not picked up while it lasts.
+///
+/// Card: glue.
+#[test]
+fn glue_keeps_a_treasure_where_it_lies() {
+    passes(
+        "
+        position
+        blue at red(0,1)
+        blue hand glue, energy-4
+        inputs
+        blue: cast glue
+        blue: pick energy-4
+        blue: go west
+        refused blue: take red-treasure-1 by WZ-440
+        expect
+        lasting glue by blue on red-treasure-1
+        tokens glue 4
+        ",
+    );
+}
+
+/// It holds an item fast against a waterbolt too.
+///
+/// Card: glue, waterbolt.
+#[test]
+fn glue_keeps_an_item_from_the_homunculus() {
+    passes(
+        "
+        position
+        item dagger at blue(0,2)
+        spell glue by red on dagger tokens 2
+        spell homunculus by blue at blue(0,2)
+        homunculus points 1
+        blue at blue(0,0)
+        inputs
+        blue: command homunculus
+        refused blue: take dagger by WZ-440
+        ",
+    );
+}
+
+/// With its last token it is gone.
+///
+/// Card: glue.
+/// Proves WZ-104.
+#[test]
+fn glue_dries_up() {
+    passes(
+        "
+        position
+        item dagger at blue(0,2)
+        spell glue by red on dagger tokens 1
+        red at blue(0,2)
+        turn blue discard-and-draw
+        inputs
+        blue: number 0
+        red: take dagger
+        expect
+        red item dagger
+        discarded glue
+        ",
+    );
+}
+
+/// It hides and hurts whoever enters, and burns at a touch.
+///
+/// Card: rosebush.
+/// Proves WZ-115, WZ-332.
+#[test]
+fn rosebush_hurts_whoever_enters() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand rosebush, zot
+        red at blue(0,4)
+        inputs
+        blue: cast rosebush
+        refused blue: at blue(0,0) by WZ-228
+        blue: at blue(0,1)
+        blue: cast zot/damage
+        refused blue: at red by WZ-234
+        blue: at blue(1,0)/east
+        blue: go east
+        blue: go west
+        blue: go east
+        expect
+        blue life 9
+        object rosebush at blue(0,1)
+        ",
+    );
+}
+
+/// Card: rosebush, fireball.
+/// Proves WZ-229, WZ-446.
+#[test]
+fn rosebush_burns_and_stands_on_no_home_base() {
+    passes(
+        "
+        position
+        spell rosebush by red at blue(0,2)
+        blue at blue(0,0)
+        blue hand fireball
+        red at blue(0,2)
+        inputs
+        blue: cast fireball
+        refused blue: at red by WZ-234
+        blue: at rosebush
+        expect
+        not object rosebush at blue(0,2)
+        discarded rosebush
+        red life 15
+        ",
+    );
+    passes(
+        "
+        position
+        blue at blue(1,2)
+        blue hand rosebush
+        red at red(0,1)
+        inputs
+        blue: cast rosebush
+        refused blue: at blue(2,2) by WZ-229
+        ",
+    );
+}
+
+/// One crack destroys it; a punch makes none.
+///
+/// Card: rosebush, ka-bong.
+#[test]
+fn rosebush_is_destroyed_by_one_crack() {
+    passes(
+        "
+        position
+        spell rosebush by red at blue(0,1)
+        blue at blue(0,0)
+        blue hand ka-bong
+        inputs
+        blue: punch
+        expect
+        object rosebush at blue(0,1)
+        ",
+    );
+    passes(
+        "
+        position
+        spell rosebush by red at blue(0,1)
+        blue at blue(0,0)
+        blue hand ka-bong
+        inputs
+        blue: cast ka-bong
+        blue: at rosebush
+        expect
+        not object rosebush at blue(0,1)
+        ",
+    );
+}
+
+/// It scratches, stuns and ends the turn.
+///
+/// Card: thornbush.
+/// Proves WZ-444.
+#[test]
+fn thornbush_ends_the_turn_of_whoever_enters() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand thornbush
+        inputs
+        blue: cast thornbush
+        blue: at blue(0,1)
+        blue: go east
+        expect
+        blue life 14
+        blue stun 1
+        turn blue discard-and-draw
+        ",
+    );
+}
+
+/// Whoever is pushed into it out of his turn loses no turn.
+///
+/// Card: thornbush, waterbolt.
+/// Proves WZ-122.
+#[test]
+fn thornbush_catches_whoever_is_washed_into_it() {
+    passes(
+        "
+        position
+        spell thornbush by blue at blue(0,3)
+        blue at blue(0,0)
+        blue hand waterbolt, energy-4
+        red at blue(0,2)
+        inputs
+        blue: cast waterbolt
+        blue: at red
+        blue: pick energy-4
+        blue: number 3
+        expect
+        red at blue(0,3)
+        red life 11
+        red stun 1
+        waits for blue
+        turn blue move-and-cast
+        ",
+    );
+}
+
+/// They are strewn beside their bearer, hurt whoever enters, and are gathered up again for a whole phase.
+///
+/// Card: handful-of-tacks.
+#[test]
+fn handful_of_tacks_is_strewn_and_gathered() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand handful-of-tacks
+        red at blue(0,2)
+        inputs
+        blue: play handful-of-tacks
+        blue: use handful-of-tacks
+        refused blue: at blue(0,2) by WZ-228
+        blue: at blue(0,1)
+        blue: done
+        blue: number 0
+        red: go west
+        red: go east
+        red: done
+        red: number 0
+        blue: gather tacks
+        expect
+        red life 12
+        blue item handful-of-tacks
+        not discarded handful-of-tacks
+        turn blue discard-and-draw
+        ",
+    );
+}
+
+/// Whoever has done anything else has no whole phase left.
+///
+/// Card: handful-of-tacks.
+#[test]
+fn handful_of_tacks_takes_the_whole_phase() {
+    passes(
+        "
+        position
+        object tacks at blue(0,1) by red
+        blue at blue(0,0)
+        blue hand energy-4
+        inputs
+        offered blue: gather tacks
+        blue: boost energy-4
+        refused blue: gather tacks by WZ-440
+        ",
+    );
+}
+
+/// Water destroys them.
+///
+/// Card: handful-of-tacks, waterbolt, flood.
+/// Proves WZ-295.
+#[test]
+fn handful_of_tacks_is_washed_away() {
+    passes(
+        "
+        position
+        object tacks at blue(0,1) by red
+        blue at blue(0,0)
+        blue hand waterbolt
+        inputs
+        blue: cast waterbolt
+        blue: at tacks
+        expect
+        not object tacks at blue(0,1)
+        discarded handful-of-tacks
+        ",
+    );
+    passes(
+        "
+        position
+        object tacks at blue(0,1) by red
+        blue at blue(4,4)
+        blue hand flood
+        inputs
+        blue: cast flood/neutral
+        expect
+        not object tacks at blue(0,1)
+        discarded handful-of-tacks
+        ",
+    );
+}

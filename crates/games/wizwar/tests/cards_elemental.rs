@@ -1,0 +1,959 @@
+//! Elemental, each card played.
+
+mod common;
+
+use common::passes;
+
+/// Card: fireball.
+#[test]
+fn fireball_deals_five_points() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand fireball, energy-6
+        red at blue(0,4)
+        inputs
+        blue: cast fireball
+        refused blue: at blue by WZ-225
+        blue: at red
+        blue: pick energy-6
+        expect
+        red life 10
+        discarded energy-6
+        attacks 1
+        ",
+    );
+}
+
+/// A kill by it is a point, and the victim's hand is spoil.
+///
+/// Card: fireball.
+/// Proves WZ-079, WZ-397.
+#[test]
+fn fireball_kills_for_a_point() {
+    passes(
+        "
+        seats 3
+        position
+        blue at blue(0,0)
+        blue hand fireball
+        red at blue(0,4)
+        red life 5
+        red hand zot, fog
+        inputs
+        blue: cast fireball
+        blue: at red
+        expect
+        red dead
+        blue points 1
+        blue holds zot
+        blue holds fog
+        ",
+    );
+}
+
+/// It makes one crack.
+///
+/// Card: fireball, stone-block.
+/// Proves WZ-299.
+#[test]
+fn fireball_cracks_stone() {
+    passes(
+        "
+        position
+        spell stone-block by red at blue(0,2)
+        blue at blue(0,0)
+        blue hand fireball
+        inputs
+        blue: cast fireball
+        blue: at stone-block
+        expect
+        stone-block cracks 1
+        object stone-block at blue(0,2)
+        ",
+    );
+}
+
+/// Everybody on its way suffers, and is stunned.
+///
+/// Card: lightning-bolt.
+/// Proves WZ-262.
+#[test]
+fn lightning_bolt_strikes_along_a_line() {
+    passes(
+        "
+        seats 3
+        position
+        blue at blue(0,0)
+        blue hand lightning-bolt, energy-4
+        red at blue(0,4)
+        yellow at blue(0,1)
+        inputs
+        blue: cast lightning-bolt
+        blue: go east
+        blue: pick energy-4
+        expect
+        red life 12
+        red stun 1
+        yellow life 12
+        yellow stun 1
+        blue life 15
+        attacks 1
+        ",
+    );
+}
+
+/// It turns back where a wall meets it and strikes again, its caster too if it is long enough.
+///
+/// Card: lightning-bolt.
+/// Proves WZ-266, WZ-270.
+#[test]
+fn lightning_bolt_turns_back_at_a_wall() {
+    passes(
+        "
+        position
+        blue at blue(0,2)
+        blue hand lightning-bolt, energy-5
+        red at blue(0,4)
+        inputs
+        blue: cast lightning-bolt
+        blue: go east
+        blue: pick energy-5
+        expect
+        red life 9
+        red stun 1
+        blue life 12
+        blue stun 1
+        ",
+    );
+}
+
+/// Whoever kills himself with it gives nobody a point.
+///
+/// Card: lightning-bolt.
+/// Proves WZ-089.
+#[test]
+fn lightning_bolt_may_kill_its_caster() {
+    passes(
+        "
+        seats 3
+        position
+        blue at blue(0,4)
+        blue life 3
+        blue hand lightning-bolt
+        inputs
+        blue: cast lightning-bolt
+        blue: go east
+        expect
+        blue dead
+        blue points 0
+        red points 0
+        ",
+    );
+}
+
+/// If one of its targets cancels it, nobody suffers.
+///
+/// Card: lightning-bolt, full-shield.
+/// Proves WZ-263, WZ-265.
+#[test]
+fn lightning_bolt_is_cancelled_for_all() {
+    passes(
+        "
+        seats 3
+        position
+        blue at blue(0,0)
+        blue hand lightning-bolt, energy-4
+        red at blue(0,4)
+        yellow at blue(0,1)
+        yellow hand full-shield
+        inputs
+        blue: cast lightning-bolt
+        blue: go east
+        blue: pick energy-4
+        yellow: cast full-shield
+        expect
+        red life 15
+        yellow life 15
+        ",
+    );
+}
+
+/// A bolt that comes twice is one source: an item reduces it once, whoever else it strikes between.
+///
+/// Card: lightning-bolt, bloodshard.
+/// Proves WZ-292.
+#[test]
+fn lightning_bolt_is_one_source_however_often_it_passes() {
+    passes(
+        "
+        seats 3
+        position
+        blue at blue(0,2)
+        blue hand lightning-bolt, energy-4
+        red at blue(0,3)
+        red items bloodshard
+        yellow at blue(0,4)
+        inputs
+        blue: cast lightning-bolt
+        blue: go east
+        blue: pick energy-4
+        expect
+        red life 10
+        yellow life 9
+        ",
+    );
+}
+
+/// The energy is split between damage and pushing.
+///
+/// Card: waterbolt.
+/// Proves WZ-122, WZ-192.
+#[test]
+fn waterbolt_splits_its_energy() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand waterbolt, energy-4
+        red at blue(0,1)
+        red carries blue-treasure-1
+        inputs
+        blue: cast waterbolt
+        blue: at red
+        blue: pick energy-4
+        refused blue: number 5 by WZ-192
+        blue: number 2
+        expect
+        red life 13
+        red at blue(0,3)
+        red carries blue-treasure-1
+        attacks 1
+        ",
+    );
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand waterbolt
+        red at blue(0,4)
+        inputs
+        blue: cast waterbolt
+        blue: at red
+        blue: number 1
+        expect
+        red life 14
+        red at blue(0,4)
+        ",
+    );
+}
+
+/// It washes fire off whoever it strikes: his cloak does not burn any more.
+///
+/// Card: waterbolt, fire-cloak.
+/// Proves WZ-295.
+#[test]
+fn waterbolt_destroys_a_cloak_before_it_scorches() {
+    passes(
+        "
+        position
+        spell curse-of-fire by blue on red tokens 3
+        blue at blue(0,3)
+        blue hand waterbolt
+        red at blue(0,4)
+        red items fire-cloak
+        inputs
+        blue: cast waterbolt
+        blue: at red
+        blue: number 1
+        expect
+        red life 14
+        blue life 15
+        discarded fire-cloak
+        discarded curse-of-fire
+        not red item fire-cloak
+        ",
+    );
+}
+
+/// It puts out a wall of fire.
+///
+/// Card: waterbolt, wall-of-fire.
+#[test]
+fn waterbolt_puts_out_a_wall_of_fire() {
+    passes(
+        "
+        position
+        spell wall-of-fire by red at blue(0,1)/east tokens 3
+        blue at blue(0,0)
+        blue hand waterbolt
+        red at blue(4,4)
+        inputs
+        blue: cast waterbolt
+        blue: at blue(0,1)/east
+        expect
+        discarded wall-of-fire
+        not tokens wall-of-fire 3
+        ",
+    );
+}
+
+/// Whoever is washed through fire burns, and nobody scores for that.
+///
+/// Card: waterbolt, wall-of-fire.
+/// Proves WZ-088.
+#[test]
+fn waterbolt_pushes_through_fire_without_a_point() {
+    passes(
+        "
+        seats 3
+        position
+        spell wall-of-fire by blue at blue(0,2)/east tokens 3
+        blue at blue(0,0)
+        blue hand waterbolt, energy-4
+        red at blue(0,2)
+        red life 4
+        inputs
+        blue: cast waterbolt
+        blue: at red
+        blue: pick energy-4
+        blue: number 0
+        expect
+        red dead
+        blue points 0
+        ",
+    );
+}
+
+/// A loose item floats; a wall stops it.
+///
+/// Card: waterbolt.
+#[test]
+fn waterbolt_moves_its_caster_where_he_wants() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand waterbolt, energy-6
+        red at blue(4,4)
+        inputs
+        blue: cast waterbolt
+        blue: at blue
+        blue: pick energy-6
+        blue: number 1
+        blue: go east
+        expect
+        blue at blue(0,4)
+        blue life 14
+        points 3
+        ",
+    );
+}
+
+/// Fire spells end, fire items are destroyed, and nothing of fire is played while it lasts.
+///
+/// Card: flood.
+/// Proves WZ-183, WZ-295.
+#[test]
+fn flood_ends_all_fire() {
+    passes(
+        "
+        position
+        spell wall-of-fire by red at blue(4,1)/east tokens 3
+        item fire-cloak at red(0,4)
+        blue at blue(0,0)
+        blue hand flood, fireball, fire-darts, fire-cloak, zot
+        blue items boomstone
+        red at blue(0,4)
+        red items fire-cloak
+        inputs
+        blue: cast flood/neutral
+        blue: pass
+        refused blue: cast fireball by WZ-440
+        refused blue: cast fire-darts by WZ-440
+        refused blue: play fire-cloak by WZ-440
+        offered blue: cast zot/damage
+        expect
+        lasting flood by blue
+        tokens flood 1
+        discarded wall-of-fire
+        not item fire-cloak at red(0,4)
+        not red item fire-cloak
+        blue item boomstone
+        ",
+    );
+}
+
+/// As a counter it cancels an attack of fire, and lasts.
+///
+/// Card: flood, fireball.
+/// Proves WZ-264, WZ-282.
+#[test]
+fn flood_cancels_an_attack_of_fire() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand fireball
+        red at blue(0,4)
+        red hand flood, energy-4
+        inputs
+        blue: cast fireball
+        blue: at red
+        red: cast flood/counter
+        red: pick energy-4
+        expect
+        red life 15
+        lasting flood by red
+        tokens flood 4
+        discarded fireball
+        ",
+    );
+}
+
+/// Whoever crosses it burns, steps and eyes pass, and a shield helps.
+///
+/// Card: wall-of-fire.
+/// Proves WZ-228, WZ-315.
+#[test]
+fn wall_of_fire_burns_whoever_crosses_it() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand wall-of-fire, zot, energy-4
+        blue items lifestone
+        red at blue(0,4)
+        inputs
+        blue: cast wall-of-fire/neutral
+        refused blue: at blue(0,1)/south by WZ-230
+        blue: at blue(0,0)/east
+        blue: pick energy-4
+        blue: go east
+        blue: cast zot/damage
+        blue: at red
+        expect
+        blue at blue(0,1)
+        blue life 11
+        not blue item lifestone
+        tokens wall-of-fire 4
+        red life 14
+        ",
+    );
+}
+
+/// As a counter it cancels a spell of water.
+///
+/// Card: wall-of-fire, waterbolt, flood.
+/// Proves WZ-174.
+#[test]
+fn wall_of_fire_cancels_a_spell_of_water() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand waterbolt
+        red at blue(0,4)
+        red hand wall-of-fire
+        inputs
+        blue: cast waterbolt
+        blue: at red
+        blue: number 1
+        red: cast wall-of-fire/counter
+        expect
+        red life 15
+        discarded waterbolt
+        discarded wall-of-fire
+        ",
+    );
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand flood
+        red at red(0,4)
+        red hand wall-of-fire
+        inputs
+        blue: cast flood/neutral
+        red: cast wall-of-fire/counter
+        expect
+        discarded flood
+        not lasting flood by blue
+        ",
+    );
+}
+
+/// Sight reaches one square, over an open line.
+///
+/// Card: fog.
+/// Proves WZ-259.
+#[test]
+fn fog_limits_sight_to_one_square() {
+    passes(
+        "
+        seats 3
+        position
+        blue at blue(0,1)
+        blue hand fog, zot
+        red at blue(0,2)
+        yellow at blue(0,3)
+        inputs
+        blue: cast fog
+        blue: cast zot/damage
+        refused blue: at yellow by WZ-234
+        blue: at red
+        expect
+        red life 14
+        lasting fog by blue
+        tokens fog 1
+        ",
+    );
+}
+
+/// It ends at the beginning of its caster's next turn, and hides nobody from a bolt.
+///
+/// Card: fog, lightning-bolt.
+/// Proves WZ-104.
+#[test]
+fn fog_lifts_in_time_and_stops_no_bolt() {
+    passes(
+        "
+        position
+        spell fog by red tokens 1
+        blue at blue(0,0)
+        blue hand lightning-bolt, energy-4
+        red at blue(0,4)
+        inputs
+        blue: cast lightning-bolt
+        blue: go east
+        blue: pick energy-4
+        blue: done
+        blue: number 0
+        expect
+        red life 12
+        discarded fog
+        not lasting fog by red
+        ",
+    );
+}
+
+/// Doors and bushes are nothing to it, walls and stone blocks are.
+///
+/// Card: mist-body.
+#[test]
+fn mist_body_passes_objects_but_no_walls() {
+    passes(
+        "
+        position
+        spell stone-block by red at blue(0,1)
+        spell rosebush by red at blue(0,3)
+        spell create-door by red at blue(0,3)/west
+        blue at blue(0,2)
+        blue hand mist-body, zot
+        red at blue(0,4)
+        inputs
+        blue: cast mist-body
+        refused blue: go west by WZ-113
+        blue: go east
+        refused blue: go north by WZ-139
+        refused blue: cast zot/damage by WZ-440
+        refused blue: punch by WZ-440
+        expect
+        blue at blue(0,3)
+        blue life 15
+        object rosebush at blue(0,3)
+        lasting mist-body by blue on blue
+        ",
+    );
+}
+
+/// Nobody can attack a body of mist, but it is no object: a hex strikes it.
+///
+/// Card: mist-body.
+/// Proves WZ-448.
+#[test]
+fn mist_body_can_not_be_attacked() {
+    passes(
+        "
+        position
+        spell mist-body by red on red tokens 2
+        blue at blue(0,0)
+        blue hand fireball, lightning-bolt, energy-4
+        red at blue(0,4)
+        inputs
+        blue: cast fireball
+        refused blue: at red by WZ-440
+        ",
+    );
+    passes(
+        "
+        position
+        spell hex-of-pain by red at blue(0,1)
+        spell mist-body by blue on blue tokens 2
+        blue at blue(0,0)
+        inputs
+        blue: go east
+        expect
+        blue life 12
+        ",
+    );
+}
+
+/// A bolt goes through it without harm, and strikes whoever is behind.
+///
+/// Card: mist-body, lightning-bolt.
+#[test]
+fn mist_body_is_spared_by_a_bolt() {
+    passes(
+        "
+        seats 3
+        position
+        spell mist-body by red on red tokens 2
+        blue at blue(0,0)
+        blue hand lightning-bolt, energy-4
+        red at blue(0,2)
+        yellow at blue(0,4)
+        inputs
+        blue: cast lightning-bolt
+        blue: go east
+        blue: pick energy-4
+        expect
+        red life 15
+        red stun 0
+        yellow life 12
+        ",
+    );
+}
+
+/// A new shape ends the old one, and the points of the turn change by the difference.
+///
+/// Card: mist-body, golem-form.
+/// Proves WZ-386, WZ-388.
+#[test]
+fn mist_body_replaces_another_shape() {
+    passes(
+        "
+        position
+        spell big-man-form by red on red tokens 3
+        turn red move-and-cast
+        points 3
+        red hand mist-body
+        inputs
+        red: cast mist-body
+        expect
+        discarded big-man-form
+        lasting mist-body by red on red
+        points 3
+        ",
+    );
+}
+
+/// It fills its square: nobody enters or looks through.
+///
+/// Card: stone-block.
+/// Proves WZ-113, WZ-246.
+#[test]
+fn stone_block_fills_a_square() {
+    passes(
+        "
+        position
+        blue at blue(0,1)
+        blue hand stone-block, zot
+        red at blue(0,4)
+        inputs
+        blue: cast stone-block
+        blue: at blue(0,2)
+        refused blue: go east by WZ-113
+        blue: cast zot/damage
+        refused blue: at red by WZ-234
+        expect
+        object stone-block at blue(0,2)
+        lasting stone-block by blue on blue(0,2)
+        ",
+    );
+}
+
+/// Eight cracks destroy it, however they come about.
+///
+/// Card: stone-block, shatter.
+/// Proves WZ-298, WZ-304, WZ-305.
+#[test]
+fn stone_block_takes_eight_cracks() {
+    passes(
+        "
+        position
+        spell stone-block by red at blue(0,2)
+        stone-block cracks 3
+        spell shatter by blue on blue tokens 2
+        blue at blue(0,0)
+        blue hand fireball
+        inputs
+        blue: cast fireball
+        blue: at stone-block
+        expect
+        not object stone-block at blue(0,2)
+        discarded stone-block
+        ",
+    );
+}
+
+/// While it lasts a spike may be thrown as the attack of the turn; it is no spell.
+///
+/// Card: stone-spikes.
+/// Proves WZ-219.
+#[test]
+fn stone_spikes_may_be_thrown() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand stone-spikes, zot
+        red at blue(0,4)
+        red hand full-shield
+        inputs
+        blue: cast stone-spikes
+        blue: attack stone-spikes
+        blue: at red
+        refused blue: attack stone-spikes by WZ-219
+        refused blue: cast zot/damage by WZ-219
+        expect
+        red life 12
+        red holds full-shield
+        lasting stone-spikes by blue on blue
+        tokens stone-spikes 1
+        ",
+    );
+}
+
+/// A spike is thrown: a stone of vision does not help it past a wall, and a shield takes points off it.
+///
+/// Card: stone-spikes, visionstone, shield.
+/// Proves WZ-290.
+#[test]
+fn stone_spikes_need_plain_sight() {
+    passes(
+        "
+        position
+        spell stone-spikes by blue on blue tokens 2
+        blue at blue(0,1)
+        blue items visionstone
+        red at blue(1,1)
+        inputs
+        blue: attack stone-spikes
+        refused blue: at red by WZ-290
+        ",
+    );
+    passes(
+        "
+        position
+        spell stone-spikes by blue on blue tokens 2
+        blue at blue(0,0)
+        red at blue(0,4)
+        red hand shield
+        inputs
+        blue: attack stone-spikes
+        blue: at red
+        red: cast shield
+        expect
+        red life 15
+        ",
+    );
+}
+
+/// It carries as far as it has energy, without movement points.
+///
+/// Card: windrider.
+/// Proves WZ-121.
+#[test]
+fn windrider_flies_straight_on() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand windrider, energy-4
+        red at blue(4,4)
+        inputs
+        blue: cast windrider
+        blue: go east
+        blue: pick energy-4
+        expect
+        blue at blue(0,4)
+        points 3
+        not attacks 1
+        ",
+    );
+}
+
+/// It stops before whatever is in the way: a wizard, an object, and also a door of his own.
+///
+/// Card: windrider.
+#[test]
+fn windrider_stops_before_what_is_in_the_way() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand windrider, energy-4
+        red at blue(0,3)
+        inputs
+        blue: cast windrider
+        blue: go east
+        blue: pick energy-4
+        expect
+        blue at blue(0,2)
+        ",
+    );
+    passes(
+        "
+        position
+        spell rosebush by blue at blue(0,2)
+        blue at blue(0,0)
+        blue hand windrider, energy-4
+        inputs
+        blue: cast windrider
+        blue: go east
+        blue: pick energy-4
+        expect
+        blue at blue(0,1)
+        blue life 15
+        ",
+    );
+    passes(
+        "
+        position
+        blue at blue(1,2)
+        blue hand windrider, energy-4
+        inputs
+        blue: cast windrider
+        blue: go east
+        blue: pick energy-4
+        expect
+        blue at blue(1,2)
+        ",
+    );
+}
+
+/// A hex on the way is no object and strikes.
+///
+/// Card: windrider, hex-of-pain.
+/// Proves WZ-448.
+#[test]
+fn windrider_triggers_hexes() {
+    passes(
+        "
+        position
+        spell hex-of-pain by red at blue(0,1)
+        blue at blue(0,0)
+        blue hand windrider, energy-4
+        inputs
+        blue: cast windrider
+        blue: go east
+        blue: pick energy-4
+        expect
+        blue at blue(0,4)
+        blue life 12
+        ",
+    );
+}
+
+/// Its bearer's punches burn.
+///
+/// Card: fire-cloak.
+#[test]
+fn fire_cloak_adds_fire_to_a_punch() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand fire-cloak
+        red at blue(0,1)
+        red items lifestone
+        inputs
+        blue: play fire-cloak
+        blue: punch
+        expect
+        red life 12
+        not red item lifestone
+        ",
+    );
+}
+
+/// Whoever harms its bearer from beside him is scorched; from afar he is not.
+///
+/// Card: fire-cloak.
+/// Proves WZ-090.
+#[test]
+fn fire_cloak_scorches_whoever_is_near() {
+    passes(
+        "
+        seats 3
+        position
+        blue at blue(0,0)
+        blue life 2
+        red at blue(0,1)
+        red items fire-cloak
+        inputs
+        blue: punch
+        expect
+        red life 14
+        blue dead
+        red points 0
+        ",
+    );
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand zot
+        red at blue(0,4)
+        red items fire-cloak
+        inputs
+        blue: cast zot/damage
+        blue: at red
+        expect
+        red life 14
+        blue life 15
+        ",
+    );
+}
+
+/// Two cloaks do not answer one another.
+///
+/// Card: fire-cloak.
+/// Proves WZ-437.
+#[test]
+fn fire_cloak_is_not_scorched_in_turn() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue items fire-cloak
+        red at blue(0,1)
+        red items fire-cloak
+        inputs
+        blue: punch
+        expect
+        red life 12
+        blue life 13
+        ",
+    );
+}
+
+/// In hand it is energy.
+///
+/// Card: fire-cloak.
+#[test]
+fn fire_cloak_is_worth_two_from_the_hand() {
+    passes(
+        "
+        position
+        blue hand fire-cloak
+        inputs
+        blue: boost fire-cloak
+        expect
+        points 5
+        discarded fire-cloak
+        ",
+    );
+}
