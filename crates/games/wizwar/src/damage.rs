@@ -291,10 +291,15 @@ fn aimed_of(world: &World, harm: &Harm) -> Option<Aimed> {
 fn shields(world: &World, piece: Piece, physical: bool) -> u8 {
     world
         .ongoing(piece)
-        .map(|(ongoing, _)| match ongoing {
-            Ongoing::Shielded { by, physical_only } if *physical_only == physical => *by,
-            _ => 0,
+        .filter_map(|(ongoing, _)| {
+            if let Ongoing::Shielded { by, physical_only } = ongoing {
+                Some((*by, *physical_only))
+            } else {
+                None
+            }
         })
+        .filter(|(_, physical_only)| *physical_only == physical)
+        .map(|(by, _)| by)
         .fold(0, u8::saturating_add)
 }
 
@@ -369,17 +374,16 @@ fn answer_damage(world: &mut World, harm: &Harm, points: u8, square: Square, fir
     let near = origin == square || world.is_adjacent_open(origin, square);
     let echo = Harm { to: offender, from: square, place: u8::MAX, echo: true, ..Harm::default() };
     let mut echoes = [None; 4];
-    let answers = world.ongoing(harm.to).filter_map(|(ongoing, holder)| match ongoing {
-        Ongoing::SharesPain if harm.attack => {
-            Some(Harm { points, nature: harm.nature, element: harm.element, ..echo })
+    let answers = world.ongoing(harm.to).filter_map(|(ongoing, holder)| {
+        if let Ongoing::SharesPain = ongoing {
+            harm.attack.then_some(Harm { points, nature: harm.nature, element: harm.element, ..echo })
+        } else if let Ongoing::Scorches(damage) = ongoing {
+            let points = damage.amount.as_fixed().unwrap_or(0);
+            let burns = first && near && still_holds(world, harm.to, holder);
+            burns.then_some(Harm { points, nature: damage.nature, element: damage.element, ..echo })
+        } else {
+            None
         }
-        Ongoing::Scorches(damage) if first && near && still_holds(world, harm.to, holder) => Some(Harm {
-            points: damage.amount.as_fixed().unwrap_or(0),
-            nature: damage.nature,
-            element: damage.element,
-            ..echo
-        }),
-        _ => None,
     });
     for (slot, answer) in echoes.iter_mut().zip(answers) {
         *slot = Some(answer);

@@ -82,12 +82,11 @@ impl Chapter for Flee {
     }
 
     fn allows(&self, world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
-        match choice {
-            Choice::Go(dir) if self.ways(world).any(|way| way == dir) => Ok(()),
-            Choice::Go(_) => {
-                Err(No::by("WZ-291", "a way that leads farther from where the damage comes from"))
-            }
-            _ => Err(No::ANSWER),
+        let Choice::Go(dir) = choice else { return Err(No::ANSWER) };
+        if self.ways(world).any(|way| way == dir) {
+            Ok(())
+        } else {
+            Err(No::by("WZ-291", "a way that leads farther from where the damage comes from"))
         }
     }
 }

@@ -110,11 +110,14 @@ impl Chapter for Haul {
     }
 
     fn allows(&self, world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Go(dir) if self.ways(world).any(|way| way == dir) => Ok(()),
-            Choice::Go(_) => Err(No::by("WZ-440", "a shortest way on foot").at(self.what)),
-            _ => Err(No::ANSWER),
+        if choice == Choice::Done {
+            return Ok(());
+        }
+        let Choice::Go(dir) = choice else { return Err(No::ANSWER) };
+        if self.ways(world).any(|way| way == dir) {
+            Ok(())
+        } else {
+            Err(No::by("WZ-440", "a shortest way on foot").at(self.what))
         }
     }
 }

@@ -366,37 +366,107 @@ impl Chapter for Do {
     }
 
     fn candidates(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
-        let Some(effect) = self.effect() else { return };
-        match effect {
-            Effect::OneOf { ways } => (1..=ways.len() as u8).map(Choice::Number).for_each(each),
-            Effect::MayLightenMind => self.candidates_of_mind(world, seat, each),
-            Effect::StealCards { .. } | Effect::SecondSight | Effect::CombineEnergy => {
-                self.candidates_of_cards(world, effect, each);
-            }
-            Effect::RemoveTokens { .. } => self.candidates_of_tokens(world, each),
-            Effect::ForceDrop { .. } | Effect::StealItem | Effect::Tear { .. } | Effect::ReachDrop => {
-                self.candidates_of_carried(world, effect, each);
-            }
-            _ => self.candidates_of_motion(world, effect, each),
+        let Some((effect, question)) = self.question() else { return };
+        match question {
+            Question::Way(ways) => (1..=ways).map(Choice::Number).for_each(each),
+            Question::Mind => self.candidates_of_mind(world, seat, each),
+            Question::Cards => self.candidates_of_cards(world, effect, each),
+            Question::Tokens => self.candidates_of_tokens(world, each),
+            Question::Carried => self.candidates_of_carried(world, effect, each),
+            Question::Motion => self.candidates_of_motion(world, effect, each),
         }
     }
 
     fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
-        let Some(effect) = self.effect() else { return Err(No::ANSWER) };
-        match effect {
-            Effect::OneOf { ways } => match choice {
-                Choice::Number(way) if way >= 1 && way as usize <= ways.len() => Ok(()),
-                _ => Err(No::ANSWER),
-            },
-            Effect::MayLightenMind => self.allows_of_mind(world, seat, choice),
-            Effect::StealCards { .. } | Effect::SecondSight | Effect::CombineEnergy => {
-                self.allows_of_cards(world, effect, choice)
+        let Some((effect, question)) = self.question() else { return Err(No::ANSWER) };
+        match question {
+            Question::Way(ways) => {
+                let fits = matches!(choice, Choice::Number(way) if (1..=ways).contains(&way));
+                if fits { Ok(()) } else { Err(No::ANSWER) }
             }
-            Effect::RemoveTokens { .. } => self.allows_of_tokens(world, choice),
-            Effect::ForceDrop { .. } | Effect::StealItem | Effect::Tear { .. } | Effect::ReachDrop => {
-                self.allows_of_carried(world, effect, choice)
-            }
-            _ => self.allows_of_motion(world, effect, choice),
+            Question::Mind => self.allows_of_mind(world, seat, choice),
+            Question::Cards => self.allows_of_cards(world, effect, choice),
+            Question::Tokens => self.allows_of_tokens(world, choice),
+            Question::Carried => self.allows_of_carried(world, effect, choice),
+            Question::Motion => self.allows_of_motion(world, effect, choice),
         }
+    }
+}
+
+/// What an effect may ask.
+enum Question {
+    /// Which of so many ways.
+    Way(u8),
+    /// What to forget.
+    Mind,
+    /// Which card.
+    Cards,
+    /// From which spell a token goes.
+    Tokens,
+    /// Which carried thing, or where it lands.
+    Carried,
+    /// Where to, or how far.
+    Motion,
+}
+
+impl Do {
+    /// What the present effect asks; most effects ask nothing.
+    fn question(&self) -> Option<(&'static Effect, Question)> {
+        let effect = self.effect()?;
+        let question = match effect {
+            Effect::OneOf { ways } => Question::Way(ways.len() as u8),
+            Effect::MayLightenMind => Question::Mind,
+            Effect::StealCards { .. } | Effect::SecondSight | Effect::CombineEnergy => Question::Cards,
+            Effect::RemoveTokens { .. } => Question::Tokens,
+            Effect::ForceDrop { .. } | Effect::StealItem | Effect::Tear { .. } | Effect::ReachDrop => {
+                Question::Carried
+            }
+            Effect::Teleport { .. } | Effect::Push { .. } | Effect::SplitDamageAndPush { .. } => {
+                Question::Motion
+            }
+            Effect::Damage(_)
+            | Effect::Stun { .. }
+            | Effect::ByDie { .. }
+            | Effect::DamagePerHit { .. }
+            | Effect::DiscardRandom { .. }
+            | Effect::LoseMovement
+            | Effect::EndTurn
+            | Effect::Heal { .. }
+            | Effect::DrainHalf
+            | Effect::ShareLife
+            | Effect::SwapPlaces
+            | Effect::MeldHands
+            | Effect::Draw { .. }
+            | Effect::BendSight
+            | Effect::ProjectFrom { .. }
+            | Effect::Place { .. }
+            | Effect::PlaceBarrier { .. }
+            | Effect::Summon { .. }
+            | Effect::Unlock
+            | Effect::Destroy
+            | Effect::EndSpell
+            | Effect::RotateBoard
+            | Effect::Walk { .. }
+            | Effect::Pull { .. }
+            | Effect::FlyStraight { .. }
+            | Effect::PassWall
+            | Effect::DoubleMovement
+            | Effect::DropTreasure
+            | Effect::Bolt { .. }
+            | Effect::HurlTreasure(_)
+            | Effect::ReachPick
+            | Effect::Punch
+            | Effect::Quench
+            | Effect::Drench
+            | Effect::DropEverything
+            | Effect::Cancel { .. }
+            | Effect::Reduce { .. }
+            | Effect::EvadeFrom { .. }
+            | Effect::EvadeIfOutOfReach
+            | Effect::LiftCurse
+            | Effect::CheatDeath
+            | Effect::DropPicked { .. } => return None,
+        };
+        Some((effect, question))
     }
 }

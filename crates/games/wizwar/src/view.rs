@@ -122,10 +122,13 @@ fn public_stack(
 
 /// A procedure as it was when it put the question whose answer is still being declared.
 fn asking(frame: Proc) -> Proc {
-    match frame {
-        Proc::Window(window) => window.hidden().into(),
-        Proc::Main(_) => MoveAndCast::asking().into(),
-        Proc::Command(command) => command.asking().into(),
-        other => other,
+    if let Proc::Window(window) = frame {
+        window.hidden().into()
+    } else if let Proc::Main(_) = frame {
+        MoveAndCast::asking().into()
+    } else if let Proc::Command(command) = frame {
+        command.asking().into()
+    } else {
+        frame
     }
 }

@@ -107,7 +107,7 @@ pub struct Door {
 }
 
 /// Fire or earth on a border line.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct BarrierLine {
     /// Where it stands.
     pub edge: Edge,
@@ -115,12 +115,6 @@ pub struct BarrierLine {
     pub earth: bool,
     /// The spell that maintains it; earth has none.
     pub spell: Option<SpellId>,
-}
-
-impl Default for BarrierLine {
-    fn default() -> Self {
-        BarrierLine { edge: Edge::default(), earth: false, spell: None }
-    }
 }
 
 /// A card in a hidden zone, and who knows that it is there.

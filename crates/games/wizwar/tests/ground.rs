@@ -65,7 +65,7 @@ fn the_die_has_four_faces() {
         expect
         waits for roll",
     );
-    let mut game = play.game().clone();
+    let mut game = *play.game();
     assert_eq!(game.awaiting(), Awaiting::Roll(Roll::die(4)));
     let mut log = kernel::Log::off();
     assert!(game.rolled(&Rolled::of(&[5]), &mut log).is_err());

@@ -37,14 +37,16 @@ impl Do {
     }
 
     pub(crate) fn allows_of_mind(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Pick(card) if world.has_in_hand(seat, card) => Ok(()),
-            Choice::Pick(card) => Err(No::by("WZ-440", "a card of your hand").card(card)),
-            Choice::End(id) if world.spell(id).is_some_and(|spell| spell.by == seat) => Ok(()),
-            Choice::End(id) => Err(No::by("WZ-180", "a spell that you maintain").at(Target::Spell(id))),
-            _ => Err(No::ANSWER),
+        if let Choice::Pick(card) = choice {
+            let held = world.has_in_hand(seat, card);
+            return if held { Ok(()) } else { Err(No::by("WZ-440", "a card of your hand").card(card)) };
         }
+        if let Choice::End(id) = choice {
+            let own = world.spell(id).is_some_and(|spell| spell.by == seat);
+            let no = No::by("WZ-180", "a spell that you maintain").at(Target::Spell(id));
+            return if own { Ok(()) } else { Err(no) };
+        }
+        if choice == Choice::Done { Ok(()) } else { Err(No::ANSWER) }
     }
 
     /// The caster sees the target's hand, and from then on knows these cards.
@@ -271,11 +273,10 @@ impl Do {
     }
 
     pub(crate) fn allows_of_cards(&self, world: &World, effect: &Effect, choice: Choice) -> Result<(), No> {
-        let card = match choice {
-            Choice::Pick(card) => card,
-            Choice::Done if matches!(effect, Effect::StealCards { .. }) => return Ok(()),
-            _ => return Err(No::ANSWER),
-        };
+        if choice == Choice::Done && matches!(effect, Effect::StealCards { .. }) {
+            return Ok(());
+        }
+        let Choice::Pick(card) = choice else { return Err(No::ANSWER) };
         if let Effect::StealCards { .. } = effect {
             let theirs = self.subject_wizard(world).is_some_and(|victim| world.has_in_hand(victim, card));
             return if theirs { Ok(()) } else { Err(No::by("WZ-440", "a card of that hand").card(card)) };
@@ -349,18 +350,12 @@ impl Do {
     }
 
     pub(crate) fn allows_of_tokens(&self, world: &World, choice: Choice) -> Result<(), No> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::At(target @ Target::Spell(id)) => {
-                let victim = self.subject_wizard(world);
-                let fits = world.spell(id).is_some_and(|spell| Some(spell.by) == victim && spell.tokens > 0);
-                if fits {
-                    Ok(())
-                } else {
-                    Err(No::by("WZ-104", "a spell of that wizard with energy tokens").at(target))
-                }
-            }
-            _ => Err(No::ANSWER),
+        if let Choice::At(target @ Target::Spell(id)) = choice {
+            let victim = self.subject_wizard(world);
+            let fits = world.spell(id).is_some_and(|spell| Some(spell.by) == victim && spell.tokens > 0);
+            let no = No::by("WZ-104", "a spell of that wizard with energy tokens").at(target);
+            return if fits { Ok(()) } else { Err(no) };
         }
+        if choice == Choice::Done { Ok(()) } else { Err(No::ANSWER) }
     }
 }

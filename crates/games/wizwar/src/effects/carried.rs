@@ -197,20 +197,19 @@ impl Do {
     }
 
     pub(crate) fn allows_of_carried(&self, world: &World, effect: &Effect, choice: Choice) -> Result<(), No> {
-        match choice {
-            Choice::At(Target::Square(square)) if self.stage == 2 => self.allows_landing(world, square),
-            Choice::Give(carry) if self.stage != 2 => {
-                let Some((bearer, what)) = self.bearer(world, effect) else { return Err(No::ANSWER) };
-                if !droppable(world, bearer, what).contains(&carry) {
-                    return Err(No::by("WZ-149", "something that this wizard carries"));
-                }
-                let two_treasures = matches!(effect, Effect::Tear { .. })
-                    && carry == Carry::Treasure
-                    && world.wizard(self.caster(world)).treasure.is_some();
-                if two_treasures { Err(No::by("WZ-147", "hands free of a treasure")) } else { Ok(()) }
-            }
-            _ => Err(No::ANSWER),
+        if self.stage == 2 {
+            let Choice::At(Target::Square(square)) = choice else { return Err(No::ANSWER) };
+            return self.allows_landing(world, square);
         }
+        let Choice::Give(carry) = choice else { return Err(No::ANSWER) };
+        let Some((bearer, what)) = self.bearer(world, effect) else { return Err(No::ANSWER) };
+        if !droppable(world, bearer, what).contains(&carry) {
+            return Err(No::by("WZ-149", "something that this wizard carries"));
+        }
+        let two_treasures = matches!(effect, Effect::Tear { .. })
+            && carry == Carry::Treasure
+            && world.wizard(self.caster(world)).treasure.is_some();
+        if two_treasures { Err(No::by("WZ-147", "hands free of a treasure")) } else { Ok(()) }
     }
 
     /// Within two orthogonal squares on the victim's board, not a home base, not filled.

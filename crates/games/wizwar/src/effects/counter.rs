@@ -2,7 +2,7 @@
 
 use crate::card::Aim;
 use crate::choice::{Carry, Choice};
-use crate::effect::{Amount, Element, Fate};
+use crate::effect::{Amount, Effect, Element, Fate};
 use crate::resolve::{Cause, Do, Step};
 use crate::world::{Aimed, Piece, Source, Target, World};
 use crate::{carrying, spells, targets};
@@ -186,10 +186,9 @@ fn is_of(world: &World, place: u8, element: Element) -> bool {
     };
     let by_keyword = world.has_keyword(cast.card, &[keyword]);
     let by_effect = world.form_of_cast(cast).is_some_and(|form| {
-        form.does.iter().any(|effect| match effect {
-            crate::effect::Effect::Damage(damage) => damage.element == Some(element),
-            _ => false,
-        })
+        let deals =
+            |effect: &Effect| matches!(effect, Effect::Damage(damage) if damage.element == Some(element));
+        form.does.iter().any(deals)
     });
     by_keyword || by_effect
 }

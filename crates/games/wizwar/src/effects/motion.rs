@@ -311,20 +311,16 @@ impl Do {
     }
 
     pub(crate) fn allows_of_motion(&self, world: &World, effect: &Effect, choice: Choice) -> Result<(), No> {
-        match choice {
-            Choice::Number(squares) => match effect {
-                Effect::Push { up_to } if self.stage == 3 && squares <= *up_to => Ok(()),
-                _ => Err(No::ANSWER),
-            },
-            Choice::Go(dir) => match effect {
-                Effect::Teleport { .. } => Ok(()),
-                Effect::Push { .. } | Effect::SplitDamageAndPush { .. } if self.stage == 2 => {
-                    let away = self.ways_away(world).any(|way| way == dir);
-                    if away { Ok(()) } else { Err(No::by("WZ-440", "a direction straight away from you")) }
-                }
-                _ => Err(No::ANSWER),
-            },
-            _ => Err(No::ANSWER),
+        if let (Effect::Push { up_to }, 3) = (effect, self.stage) {
+            let fits = matches!(choice, Choice::Number(squares) if squares <= *up_to);
+            return if fits { Ok(()) } else { Err(No::ANSWER) };
+        }
+        let Choice::Go(dir) = choice else { return Err(No::ANSWER) };
+        // A teleport goes anywhere; a push only away.
+        if matches!(effect, Effect::Teleport { .. }) || self.ways_away(world).any(|way| way == dir) {
+            Ok(())
+        } else {
+            Err(No::by("WZ-440", "a direction straight away from you"))
         }
     }
 

@@ -44,9 +44,8 @@ pub fn known(machine: &Machine<World, Proc>, viewer: Viewer, facts: &mut Vec<u64
 
 /// How many casts are declared; that which is being declared is still a card in a hand.
 pub fn declared(machine: &Machine<World, Proc>) -> usize {
-    let declaring = machine.stack().iter().find_map(|frame| match frame {
-        Proc::Declare(declare) => Some(declare.place() as usize),
-        _ => None,
+    let declaring = machine.stack().iter().find_map(|frame| {
+        if let Proc::Declare(declare) = frame { Some(declare.place() as usize) } else { None }
     });
     declaring.unwrap_or(machine.world.casts.len())
 }
