@@ -198,6 +198,8 @@ pub enum Aim {
     LooseTreasure,
     /// A stone wall that is no outer wall.
     Wall,
+    /// A wall of stone, earth or fire that is no outer wall.
+    AnyWall,
     /// A door.
     Door,
     /// A door that is not sealed.

@@ -18,7 +18,7 @@ pub fn may_take(world: &World, seat: Seat, target: Target, reached: bool) -> Res
     if !reached && world.target_square(target) != Some(world.wizard(seat).square) {
         return Err(No::by("WZ-144", "something that lies in one's own square").at(target));
     }
-    if world.holds_everywhere(|it| matches!(it, Ongoing::NothingCarried)) {
+    if world.holds_everywhere(|it| matches!(it, Ongoing::NothingPickedUp)) {
         return Err(No::by("WZ-440", "that nothing keeps things on the ground").at(target));
     }
     if world.is_stuck(target) {
@@ -128,9 +128,6 @@ pub fn may_play(world: &World, seat: Seat, card: Card) -> Result<(), No> {
     }
     if !glance.is_item {
         return Err(No::by("WZ-152", "an item").card(card));
-    }
-    if world.holds_everywhere(|it| matches!(it, Ongoing::NothingCarried)) {
-        return Err(No::by("WZ-440", "that nothing keeps things on the ground").card(card));
     }
     if glance.has(Keyword::Fire) && world.holds_everywhere(|it| matches!(it, Ongoing::NoFire)) {
         return Err(No::by("WZ-440", "that no flood quenches fire").card(card));

@@ -13,7 +13,7 @@ use crate::procedure::{Chapter, Proc};
 use crate::reaction::{Event, Window};
 use crate::resolve::{Cause, Do};
 use crate::settle::Settle;
-use crate::targets::{Shot, is_evadable};
+use crate::targets::{Shot, does, is_evadable};
 use crate::world::{Aimed, Cast, Deed, Piece, Slip, Target, World};
 use crate::{markers, spells};
 use geometry::grid::{EdgeSet, Square};
@@ -236,7 +236,8 @@ impl Casting {
         let then = self.at(Stage::Afterwards).into();
         let in_vain =
             !cast.aimed.is_empty() && cast.aimed.iter().all(|aimed| aimed.missed || aimed.cancelled);
-        if in_vain {
+        // What is hurled lands all the same.
+        if in_vain && !does(form, |it| matches!(it, Effect::HurlTreasure(_))) {
             return Flow::Next(then);
         }
         if cast.deed == Deed::Spell && form.lasts != Lasts::Instant {

@@ -86,12 +86,15 @@ fn may_pick_up(world: &World, creature: &Creature, target: Target) -> Result<(),
     if world.target_square(target) != Some(creature.square) {
         return Err(No::by("WZ-144", "something that lies in its square").at(target));
     }
-    if world.holds_everywhere(|it| matches!(it, Ongoing::NothingCarried)) || world.is_stuck(target) {
+    if world.holds_everywhere(|it| matches!(it, Ongoing::NothingPickedUp)) || world.is_stuck(target) {
         return Err(No::by("WZ-440", "that nothing keeps it on the ground").at(target));
     }
     match target {
         Target::Item(_) if creature.points > 0 => Ok(()),
         Target::Item(_) => Err(No::by("WZ-144", "a movement point to pick it up with").number(0)),
+        Target::Treasure(_) if world.turn.no_treasure => {
+            Err(No::by("WZ-440", "a turn in which nobody has dashed madly").at(target))
+        }
         Target::Treasure(_) => Ok(()),
         Target::None
         | Target::Piece(_)
@@ -236,7 +239,7 @@ fn may_fetch(world: &World, marker: &Marker, target: Target) -> Result<(), No> {
         return Err(No::by("WZ-440", "an item in the square where it stops").at(target));
     }
     let grounded =
-        world.holds_everywhere(|it| matches!(it, Ongoing::NothingCarried)) || world.is_stuck(target);
+        world.holds_everywhere(|it| matches!(it, Ongoing::NothingPickedUp)) || world.is_stuck(target);
     if marker.item.is_some() || grounded {
         return Err(No::by("WZ-440", "an item that it is free to pick up").at(target));
     }

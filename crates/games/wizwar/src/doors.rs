@@ -103,14 +103,17 @@ impl World {
         }
     }
 
-    /// Whether a door is held by somebody who is no longer beside it, or who is dead (WZ-132).
+    /// Whether a door is held by somebody who is no longer beside it, or who is dead (WZ-132), or
+    /// by somebody whose hand a seal has pushed away (WZ-134).
     pub(crate) fn is_any_door_deserted(&self) -> bool {
         self.lines.doors.iter().any(|door| self.is_deserted(door))
     }
 
     fn is_deserted(&self, door: &Door) -> bool {
         door.held.is_some_and(|holder| {
-            !self.is_alive(holder) || !self.maze.borders(self.wizard(holder).square, door.edge)
+            !self.is_alive(holder)
+                || !self.maze.borders(self.wizard(holder).square, door.edge)
+                || self.is_sealed(door.edge)
         })
     }
 

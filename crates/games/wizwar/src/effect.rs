@@ -503,8 +503,8 @@ pub enum Ongoing {
     Fog,
     /// Fire spells, fire items and fire objects can't be played.
     NoFire,
-    /// Nothing can be carried or picked up.
-    NothingCarried,
+    /// Nothing can be picked up.
+    NothingPickedUp,
     /// The object can't be picked up or moved.
     Stuck,
     /// The door can't be unlocked, opened or held.

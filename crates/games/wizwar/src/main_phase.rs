@@ -211,7 +211,7 @@ fn may_gather(world: &World, seat: Seat, id: MarkerId) -> Result<(), No> {
     if world.turn.acted {
         return Err(No::by("WZ-440", "the whole of Move and Cast").at(target));
     }
-    if world.holds_everywhere(|it| matches!(it, Ongoing::NothingCarried)) || world.is_stuck(target) {
+    if world.holds_everywhere(|it| matches!(it, Ongoing::NothingPickedUp)) || world.is_stuck(target) {
         return Err(No::by("WZ-440", "that nothing keeps it on the ground").at(target));
     }
     Ok(())

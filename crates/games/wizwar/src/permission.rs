@@ -207,7 +207,7 @@ fn needs(world: &World, cast: &Cast, effect: &Effect) -> Result<(), No> {
     if matches!(effect, Effect::CombineEnergy) && !energy::can_combine(world, seat, cast.card) {
         return Err(No::by("WZ-197", "two other cards with energy values").card(cast.card));
     }
-    let carried = world.holds_everywhere(|it| matches!(it, Ongoing::NothingCarried));
+    let carried = world.holds_everywhere(|it| matches!(it, Ongoing::NothingPickedUp));
     if matches!(effect, Effect::ReachPick) && carried {
         return Err(No::by("WZ-440", "an end of what makes everything too heavy").card(cast.card));
     }

@@ -150,10 +150,13 @@ impl Do {
     /// The square from which these effects come.
     pub fn origin(self, world: &World) -> Square {
         match self.cause {
-            Cause::Cast(_) => world
-                .square_of(self.actor(world))
-                .or(self.cast(world).map(|cast| cast.from))
-                .unwrap_or_default(),
+            Cause::Cast(_) => {
+                let cast = self.cast(world);
+                // A projected caster acts as if he stood elsewhere (WZ-242).
+                let projected = cast.filter(|cast| cast.projected).map(|cast| cast.from);
+                let stands = projected.or_else(|| world.square_of(self.actor(world)));
+                stands.or(cast.map(|cast| cast.from)).unwrap_or_default()
+            }
             Cause::Marker { piece, .. } => world.square_of(piece).unwrap_or_default(),
             Cause::Spell(_) => world.square_of(self.actor(world)).unwrap_or_default(),
         }
@@ -177,7 +180,9 @@ impl Do {
             Cause::Cast(_) => {
                 let Some(cast) = self.cast(world) else { return List::new() };
                 if cast.aimed.is_empty() {
-                    return List::collect([(u8::MAX, Target::Piece(cast.piece))]);
+                    // A place or direction in which nobody is concerns nobody, the caster neither.
+                    let own = (cast.spot == Target::None).then_some((u8::MAX, Target::Piece(cast.piece)));
+                    return List::collect(own);
                 }
                 let hit =
                     cast.aimed.iter().enumerate().filter(|(_, aimed)| !aimed.missed && !aimed.cancelled);
@@ -249,13 +254,10 @@ impl Do {
                 let spells = world.spells.iter().filter(|spell| spell.by == seat).count();
                 (world.wizard(seat).hand.len() + spells).min(u8::MAX as usize) as u8
             }),
-            Count::WalkingDistance => {
-                self.subject(world).and_then(|target| world.target_square(target)).map_or(0, |square| {
-                    let ways =
-                        world.maze.distances_from(self.origin(world), &world.walls_for(self.actor(world)));
-                    ways.of(square).unwrap_or(0)
-                })
-            }
+            Count::WalkingDistance => self.landing_square(world).map_or(0, |square| {
+                let ways = world.maze.distances_from(self.origin(world), &world.walls_for(self.actor(world)));
+                ways.of(square).unwrap_or(0)
+            }),
             Count::AnsweredEnergy => {
                 let place = self.answered(world);
                 place.and_then(|place| world.casts.get(place as usize)).map_or(0, |cast| cast.energy)

@@ -190,13 +190,13 @@ impl<'w> Shot<'w> {
         let lines = &self.world.lines;
         let objects = self.wants(OBJECTS);
         let mut edges = EdgeSet::EMPTY;
-        if objects || self.wants(&[Aim::Wall]) {
+        if objects || self.wants(&[Aim::Wall, Aim::AnyWall]) {
             edges |= lines.walls;
         }
         if objects || self.wants(&[Aim::Door, Aim::UnsealedDoor]) {
             edges = lines.doors.iter().map(|door| door.edge).fold(edges, EdgeSet::with);
         }
-        if objects {
+        if objects || self.wants(&[Aim::AnyWall]) {
             edges = lines.barriers.iter().map(|barrier| barrier.edge).fold(edges, EdgeSet::with);
         }
         if self.wants(&[Aim::OpenEdge]) {

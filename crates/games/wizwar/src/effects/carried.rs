@@ -98,14 +98,15 @@ impl Do {
         }
     }
 
+    /// Whoever the effect concerns drops his treasure; none is taken up this turn by him or for him.
     pub(crate) fn drop_treasure(self, world: &mut World, log: &mut Log) -> Step {
-        let caster = self.caster(world);
-        if world.turn.seat == caster {
+        if world.turn.seat == self.caster(world) {
             world.turn.no_treasure = true;
         }
-        if world.wizard(caster).treasure.is_some() {
-            let square = world.wizard(caster).square;
-            carrying::put_down(world, caster, Carry::Treasure, square, Rule("WZ-149"), log);
+        if let Some(piece) = self.subject_piece(world)
+            && let Some(square) = world.square_of(piece)
+        {
+            carrying::drop_treasure(world, piece, square, Rule("WZ-149"), log);
         }
         Step::Over
     }

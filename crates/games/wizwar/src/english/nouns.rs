@@ -140,6 +140,7 @@ fn one(aim: Aim) -> &'static str {
         Aim::Loose => "an item, treasure or mobile object that nobody carries",
         Aim::LooseTreasure => "a treasure that nobody carries",
         Aim::Wall => "a stone wall (not an outer wall)",
+        Aim::AnyWall => "a wall of stone, earth or fire (not an outer wall)",
         Aim::Door => "a door",
         Aim::UnsealedDoor => "an unsealed door",
         Aim::OpenEdge => "an open border line",

@@ -232,7 +232,7 @@ fn clause(pack: &Pack, ongoing: &Ongoing, who: &mut Person) -> String {
         }
         Ongoing::Fog => "line of sight reaches only 1 square".into(),
         Ongoing::NoFire => "no fire spell and no fire item can be played".into(),
-        Ongoing::NothingCarried => "no item or treasure can be picked up".into(),
+        Ongoing::NothingPickedUp => "no item or treasure can be picked up".into(),
         Ongoing::Stuck => format!("{} cannot be picked up or moved", who.subject()),
         Ongoing::Sealed => {
             format!("{} cannot be unlocked, opened or held, but can be destroyed", who.subject())

@@ -127,7 +127,7 @@ pub(super) fn need(effect: &Effect) -> Need {
         Effect::Push { .. } => Need::Aims(PIECES),
         Effect::Pull { .. } => Need::Aims(&[Aim::Wizard, Aim::Creature, Aim::Loose, Aim::LooseTreasure]),
         Effect::FlyStraight { .. } | Effect::Bolt { .. } => Need::Aims(&[Aim::Direction]),
-        Effect::PassWall => Need::Aims(&[Aim::Wall]),
+        Effect::PassWall => Need::Aims(&[Aim::Wall, Aim::AnyWall]),
         Effect::DoubleMovement | Effect::DropTreasure => Need::Aims(OWN),
         Effect::HurlTreasure(_) => {
             Need::Aims(&[Aim::Wizard, Aim::Creature, Aim::Object, Aim::ClearSquare, Aim::EmptySquare])
@@ -258,7 +258,7 @@ pub(super) fn holder(ongoing: &Ongoing) -> Holder {
         | Ongoing::OpensDoors
         | Ongoing::CannotDie
         | Ongoing::LifeLostAtEnd(_) => Holder::Body,
-        Ongoing::Fog | Ongoing::NoFire | Ongoing::NothingCarried => Holder::Map,
+        Ongoing::Fog | Ongoing::NoFire | Ongoing::NothingPickedUp => Holder::Map,
         Ongoing::Stuck => Holder::Thing,
         Ongoing::Sealed => Holder::Door,
         Ongoing::Flies(_) => Holder::Marker,

@@ -201,6 +201,7 @@ fn aims(told: &mut Told<'_, '_>, form: &Form) {
             | Aim::Loose
             | Aim::LooseTreasure
             | Aim::Wall
+            | Aim::AnyWall
             | Aim::Door
             | Aim::UnsealedDoor
             | Aim::OpenEdge

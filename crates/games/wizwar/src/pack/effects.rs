@@ -363,7 +363,7 @@ fn ongoing_numbers(told: &mut Told<'_, '_>, ongoing: &Ongoing) {
         | Ongoing::CannotDie
         | Ongoing::Fog
         | Ongoing::NoFire
-        | Ongoing::NothingCarried
+        | Ongoing::NothingPickedUp
         | Ongoing::Stuck
         | Ongoing::Sealed => {}
     }

@@ -1,8 +1,9 @@
 //! Whether something is of the kind that a form is aimed at, whatever the range (WZ-221, WZ-225, WZ-228 to WZ-231).
 
-use super::{OBJECTS, Shot};
+use super::{OBJECTS, Shot, does};
 use crate::card::{Aim, Card, Keyword, Kind, Lasts, Trigger};
-use crate::effect::Ongoing;
+use crate::carrying;
+use crate::effect::{Effect, Ongoing};
 use crate::no::No;
 use crate::world::{Marker, MarkerId, Piece, SpellId, Target, World};
 use geometry::grid::{Edge, Square};
@@ -22,7 +23,7 @@ impl Shot<'_> {
                 if self.wants(&[Aim::AnyObject]) || (fire && self.wants(&[Aim::Object, Aim::Darts])) {
                     Ok(())
                 } else if self.wants(&[Aim::Loose]) {
-                    self.unglued(target)
+                    self.movable(target)
                 } else if self.wants(&[Aim::Object, Aim::Darts]) {
                     Err(No::by("WZ-301", "an object that can be damaged").at(target))
                 } else {
@@ -32,7 +33,7 @@ impl Shot<'_> {
             Target::Treasure(_) => {
                 self.world.target_square(target).ok_or(other)?;
                 if self.wants(&[Aim::Loose, Aim::LooseTreasure]) {
-                    self.unglued(target)
+                    self.movable(target)
                 } else if self.wants(OBJECTS) {
                     Err(No::by("WZ-157", "something that can be destroyed").at(target))
                 } else {
@@ -103,7 +104,7 @@ impl Shot<'_> {
             return Err(No::by("WZ-301", "a wall that is no outer wall").at(target));
         }
         if self.world.lines.walls.contains(edge) {
-            return if objects || self.wants(&[Aim::Wall]) {
+            return if objects || self.wants(&[Aim::Wall, Aim::AnyWall]) {
                 Ok(())
             } else if self.wants(&[Aim::OpenEdge]) {
                 Err(No::by("WZ-230", "a border line without wall or door").at(target))
@@ -128,7 +129,7 @@ impl Shot<'_> {
         }
         if let Some(barrier) = self.world.lines.barriers.iter().find(|barrier| barrier.edge == edge) {
             let quenches = self.is_water() && !barrier.earth && self.wants(&[Aim::Object, Aim::Darts]);
-            return if self.wants(&[Aim::AnyObject]) || quenches {
+            return if self.wants(&[Aim::AnyObject, Aim::AnyWall]) || quenches {
                 Ok(())
             } else if self.wants(&[Aim::OpenEdge]) {
                 Err(No::by("WZ-005", "a border line with nothing on it").at(target))
@@ -228,7 +229,7 @@ impl Shot<'_> {
             };
         }
         if self.wants(&[Aim::Loose]) && object.mobile {
-            return self.unglued(target);
+            return self.movable(target);
         }
         Err(other)
     }
@@ -240,8 +241,11 @@ impl Shot<'_> {
         world.markers.iter().find(tokens).is_some_and(|marker| world.pack.object(marker.object).face_down)
     }
 
-    /// What is glued can't be moved or picked up.
-    fn unglued(&self, target: Target) -> Result<(), No> {
+    /// What is glued can't be moved or picked up; what is picked up from afar has to be what one could pick up.
+    fn movable(&self, target: Target) -> Result<(), No> {
+        if does(self.form, |it| matches!(it, Effect::ReachPick)) {
+            return carrying::may_take(self.world, self.by, target, true);
+        }
         let stuck = self.form.lasts == Lasts::Instant
             && self.world.lasting_on(target).any(|(it, _)| matches!(it, Ongoing::Stuck));
         if stuck {
