@@ -42,7 +42,9 @@ fn two_to_five_play() {
         assert!(Play::<WizWar>::new(WizWar::shipped(), &Setup::of(seats)).is_ok());
     }
     for seats in [0, 1, 6] {
-        let mistakes = Play::<WizWar>::new(WizWar::shipped(), &Setup::of(seats)).err().expect("refused");
+        let Err(mistakes) = Play::<WizWar>::new(WizWar::shipped(), &Setup::of(seats)) else {
+            panic!("{seats} seats are refused");
+        };
         assert!(mistakes.iter().any(|mistake| mistake.to_string().contains("WZ-035")), "{seats}");
     }
 }
