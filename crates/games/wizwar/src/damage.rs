@@ -289,13 +289,15 @@ fn aimed_of(world: &World, harm: &Harm) -> Option<Aimed> {
 
 /// What a piece's items and spells take off from each source: from any damage, or from physical only.
 fn shields(world: &World, piece: Piece, physical: bool) -> u8 {
-    world
-        .ongoing(piece)
-        .map(|(ongoing, _)| match ongoing {
-            Ongoing::Shielded { by, physical_only } if *physical_only == physical => *by,
-            _ => 0,
-        })
-        .fold(0, u8::saturating_add)
+    world.ongoing(piece).fold(0, |sum, (ongoing, _)| {
+        if let Ongoing::Shielded { by, physical_only } = ongoing
+            && *physical_only == physical
+        {
+            sum.saturating_add(*by)
+        } else {
+            sum
+        }
+    })
 }
 
 /// The cast remembers what each of its targets suffered.
@@ -369,17 +371,14 @@ fn answer_damage(world: &mut World, harm: &Harm, points: u8, square: Square, fir
     let near = origin == square || world.is_adjacent_open(origin, square);
     let echo = Harm { to: offender, from: square, place: u8::MAX, echo: true, ..Harm::default() };
     let mut echoes = [None; 4];
-    let answers = world.ongoing(harm.to).filter_map(|(ongoing, holder)| match ongoing {
-        Ongoing::SharesPain if harm.attack => {
-            Some(Harm { points, nature: harm.nature, element: harm.element, ..echo })
+    let answers = world.ongoing(harm.to).filter_map(|(ongoing, holder)| {
+        if harm.attack && *ongoing == Ongoing::SharesPain {
+            return Some(Harm { points, nature: harm.nature, element: harm.element, ..echo });
         }
-        Ongoing::Scorches(damage) if first && near && still_holds(world, harm.to, holder) => Some(Harm {
-            points: damage.amount.as_fixed().unwrap_or(0),
-            nature: damage.nature,
-            element: damage.element,
-            ..echo
-        }),
-        _ => None,
+        let Ongoing::Scorches(damage) = ongoing else { return None };
+        let points = damage.amount.as_fixed().unwrap_or(0);
+        let scorch = Harm { points, nature: damage.nature, element: damage.element, ..echo };
+        (first && near && still_holds(world, harm.to, holder)).then_some(scorch)
     });
     for (slot, answer) in echoes.iter_mut().zip(answers) {
         *slot = Some(answer);
