@@ -5,6 +5,7 @@ use crate::choice::Choice;
 use crate::discard::Draw;
 use crate::effect::{Amount, Effect};
 use crate::energy;
+use crate::main_phase::may_end;
 use crate::no::No;
 use crate::resolve::{Do, FACES, Step};
 use crate::spells;
@@ -21,8 +22,7 @@ impl Do {
             Input::Answer(_) => return Step::Over,
             Input::Start | Input::Returned | Input::Rolled(_) => {}
         }
-        let nothing =
-            world.wizard(seat).hand.is_empty() && !world.spells.iter().any(|spell| spell.by == seat);
+        let nothing = world.wizard(seat).hand.is_empty() && world.maintained(seat).next().is_none();
         if nothing { Step::Over } else { self.ask(seat, 1) }
     }
 
@@ -31,9 +31,7 @@ impl Do {
         for card in world.kinds_in_hand(seat) {
             each(Choice::Pick(card));
         }
-        for spell in world.spells.iter().filter(|spell| spell.by == seat) {
-            each(Choice::End(spell.id));
-        }
+        world.maintained(seat).map(|spell| Choice::End(spell.id)).for_each(each);
     }
 
     pub(crate) fn allows_of_mind(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
@@ -41,8 +39,7 @@ impl Do {
             Choice::Done => Ok(()),
             Choice::Pick(card) if world.has_in_hand(seat, card) => Ok(()),
             Choice::Pick(card) => Err(No::by("WZ-440", "a card of your hand").card(card)),
-            Choice::End(id) if world.spell(id).is_some_and(|spell| spell.by == seat) => Ok(()),
-            Choice::End(id) => Err(No::by("WZ-180", "a spell that you maintain").at(Target::Spell(id))),
+            Choice::End(id) => may_end(world, seat, id),
             _ => Err(No::ANSWER),
         }
     }
