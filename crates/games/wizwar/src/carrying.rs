@@ -65,15 +65,15 @@ fn may_take_treasure(world: &World, seat: Seat, id: TreasureId) -> Result<(), No
     if world.turn.no_treasure {
         return Err(No::by("WZ-440", "a turn in which one has not dashed madly").at(target));
     }
-    match pick_up_cost(world, seat) {
+    match pick_up_cost(world, Piece::Wizard(seat)) {
         Some(points) => can_pay(world, points, "WZ-440"),
         None => Ok(()),
     }
 }
 
-/// What picking up a treasure costs a wizard who thereby does not end his phase.
-fn pick_up_cost(world: &World, seat: Seat) -> Option<u8> {
-    world.ongoing(Piece::Wizard(seat)).find_map(|(ongoing, _)| {
+/// What picking up a treasure costs a piece whose moving does not end thereby.
+pub(crate) fn pick_up_cost(world: &World, piece: Piece) -> Option<u8> {
+    world.ongoing(piece).find_map(|(ongoing, _)| {
         if let Ongoing::TreasurePickUpCosts(points) = ongoing { Some(*points) } else { None }
     })
 }
@@ -344,7 +344,7 @@ impl Handle {
                 Flow::Done
             }
             Target::Treasure(id) => {
-                match pick_up_cost(world, self.seat) {
+                match pick_up_cost(world, Piece::Wizard(self.seat)) {
                     Some(points) => world.turn.points = world.turn.points.saturating_sub(points),
                     None => end_phase(world, Rule("WZ-145"), log),
                 }

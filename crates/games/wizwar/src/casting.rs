@@ -246,6 +246,12 @@ impl Casting {
         if form.does.is_empty() {
             return Flow::Next(then);
         }
+        if form.after == After::LiesThere {
+            let struck = Target::Square(landing(world, &cast));
+            if let Some(cast) = world.casts.get_mut(self.place as usize) {
+                cast.spot = struck;
+            }
+        }
         Flow::Call { then, first: Do::new(&form.does, Cause::Cast(self.place)).into() }
     }
 
@@ -449,7 +455,9 @@ fn put_down(world: &mut World, cast: &Cast, form: &Form, log: &mut Log) {
         After::Kept => {}
         After::Discarded | After::Strewn => world.discard_card(cast.by, cast.card),
         After::LiesThere => {
-            let square = landing(world, cast);
+            // Where it struck, also if nothing is left of what it struck.
+            let struck = if let Target::Square(square) = cast.spot { Some(square) } else { None };
+            let square = struck.unwrap_or_else(|| landing(world, cast));
             log.say(Rule("WZ-290"), || {
                 let there = world.target_word(Target::Square(square));
                 format!("{} lies in {there}.", world.pack.face(cast.card).name)

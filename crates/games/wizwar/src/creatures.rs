@@ -95,7 +95,12 @@ fn may_pick_up(world: &World, creature: &Creature, target: Target) -> Result<(),
         Target::Treasure(_) if world.turn.no_treasure => {
             Err(No::by("WZ-440", "a turn in which nobody has dashed madly").at(target))
         }
-        Target::Treasure(_) => Ok(()),
+        Target::Treasure(_) => match carrying::pick_up_cost(world, Piece::Creature(creature.id)) {
+            Some(points) if creature.points < points => {
+                Err(No::by("WZ-440", "a movement point to pick it up with").number(creature.points.into()))
+            }
+            Some(_) | None => Ok(()),
+        },
         Target::None
         | Target::Piece(_)
         | Target::Square(_)
@@ -134,9 +139,10 @@ fn pick_up(world: &mut World, id: CreatureId, target: Target, log: &mut Log) {
             if let Some(it) = world.treasures.get_mut(treasure.0 as usize) {
                 it.place = Place::Creature(id);
             }
+            let cost = carrying::pick_up_cost(world, Piece::Creature(id));
             if let Some(creature) = creature_mut(world, id) {
                 creature.treasure = Some(treasure);
-                creature.points = 0;
+                creature.points = cost.map_or(0, |cost| creature.points.saturating_sub(cost));
             }
         }
         Target::None

@@ -289,18 +289,15 @@ fn aimed_of(world: &World, harm: &Harm) -> Option<Aimed> {
 
 /// What a piece's items and spells take off from each source: from any damage, or from physical only.
 fn shields(world: &World, piece: Piece, physical: bool) -> u8 {
-    world
-        .ongoing(piece)
-        .filter_map(|(ongoing, _)| {
-            if let Ongoing::Shielded { by, physical_only } = ongoing {
-                Some((*by, *physical_only))
-            } else {
-                None
-            }
-        })
-        .filter(|(_, physical_only)| *physical_only == physical)
-        .map(|(by, _)| by)
-        .fold(0, u8::saturating_add)
+    world.ongoing(piece).fold(0, |sum, (ongoing, _)| {
+        if let Ongoing::Shielded { by, physical_only } = ongoing
+            && *physical_only == physical
+        {
+            sum.saturating_add(*by)
+        } else {
+            sum
+        }
+    })
 }
 
 /// The cast remembers what each of its targets suffered.
@@ -375,15 +372,13 @@ fn answer_damage(world: &mut World, harm: &Harm, points: u8, square: Square, fir
     let echo = Harm { to: offender, from: square, place: u8::MAX, echo: true, ..Harm::default() };
     let mut echoes = [None; 4];
     let answers = world.ongoing(harm.to).filter_map(|(ongoing, holder)| {
-        if let Ongoing::SharesPain = ongoing {
-            harm.attack.then_some(Harm { points, nature: harm.nature, element: harm.element, ..echo })
-        } else if let Ongoing::Scorches(damage) = ongoing {
-            let points = damage.amount.as_fixed().unwrap_or(0);
-            let burns = first && near && still_holds(world, harm.to, holder);
-            burns.then_some(Harm { points, nature: damage.nature, element: damage.element, ..echo })
-        } else {
-            None
+        if harm.attack && *ongoing == Ongoing::SharesPain {
+            return Some(Harm { points, nature: harm.nature, element: harm.element, ..echo });
         }
+        let Ongoing::Scorches(damage) = ongoing else { return None };
+        let points = damage.amount.as_fixed().unwrap_or(0);
+        let scorch = Harm { points, nature: damage.nature, element: damage.element, ..echo };
+        (first && near && still_holds(world, harm.to, holder)).then_some(scorch)
     });
     for (slot, answer) in echoes.iter_mut().zip(answers) {
         *slot = Some(answer);

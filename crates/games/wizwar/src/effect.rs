@@ -350,7 +350,8 @@ pub enum Effect {
         /// The most tokens.
         up_to: Amount,
     },
-    /// Fire spells end, fire items and fire objects are destroyed, everywhere.
+    /// Fire spells end and what else water ends; fire items and objects that water washes away are destroyed,
+    /// everywhere.
     Quench,
     /// Fire spells on the target end; a fire object is destroyed.
     Drench,

@@ -4,8 +4,8 @@ use crate::choice::Choice;
 use crate::movement::{Manner, Step};
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
-use crate::world::{Harm, Piece, World};
-use geometry::grid::{Dir, Square};
+use crate::world::{Harm, Piece, Stride, World};
+use geometry::grid::Dir;
 use kernel::{Flow, Input, Log, Rule, Seat};
 
 /// The victim of a pending damage flees square by square, as his player directs; points that he can't flee stay
@@ -13,13 +13,12 @@ use kernel::{Flow, Input, Log, Rule, Seat};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Flee {
     place: u8,
-    was: Square,
 }
 
 impl Flee {
     /// Flees before the damage at a place in the list.
     pub fn before(place: u8) -> Flee {
-        Flee { place, was: Square::default() }
+        Flee { place }
     }
 
     fn harm(self, world: &World) -> Option<Harm> {
@@ -49,8 +48,7 @@ impl Flee {
             pending.points -= 1;
         }
         log.say(Rule("WZ-291"), || format!("{} is blown away instead.", world.piece_name(harm.to)));
-        let was = world.square_of(harm.to).unwrap_or_default();
-        Flow::Call { then: Flee { was, ..self }.into(), first: Step::new(harm.to, dir, Manner::Spell).into() }
+        Flow::Call { then: self.into(), first: Step::new(harm.to, dir, Manner::Spell).into() }
     }
 }
 
@@ -64,7 +62,7 @@ impl Chapter for Flee {
         match input {
             Input::Answer(Choice::Go(dir)) => return self.go(world, harm, dir, log),
             // Teleported, swapped or stopped on the way: the rest is suffered (WZ-442).
-            Input::Returned if world.square_of(harm.to) == Some(self.was) => return Flow::Done,
+            Input::Returned if world.take_stride() != Stride::Moved => return Flow::Done,
             Input::Start | Input::Returned | Input::Answer(_) | Input::Rolled(_) => {}
         }
         let mut ways = self.ways(world);

@@ -72,6 +72,7 @@ fn take(world: &mut World, id: MarkerId, log: &mut Log) -> Option<Marker> {
         lay(world, item, square, marker.owner);
         log.say(Rule("WZ-450"), || format!("{} stays where it was.", world.pack.face(item.card).name));
     }
+    spells::end_all(world, Rule("WZ-309"), log, |_, spell| spell.on == Target::Marker(id));
     Some(marker)
 }
 
@@ -234,6 +235,9 @@ pub fn destroy(world: &mut World, target: Target, why: Rule, log: &mut Log) {
                 destroy_edge(world, edge, why, log);
             } else if let Some(spell) = fire {
                 spells::end(world, spell, why, log);
+            } else {
+                world.lines.barriers.retain(|barrier| barrier.edge != edge);
+                world.refresh();
             }
         }
         Target::Marker(id) => {

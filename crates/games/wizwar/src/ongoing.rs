@@ -97,12 +97,13 @@ impl World {
         let wizard = self.wizard(seat);
         let weightless = self.holds(Piece::Wizard(seat), |it| matches!(it, Ongoing::ItemsWeighNothing));
         let items = if weightless { 0 } else { wizard.items.len() };
-        let spells = if self.options.uncluttered_minds {
-            0
-        } else {
-            self.spells.iter().filter(|spell| spell.by == seat && self.is_kept(spell)).count()
-        };
+        let spells = if self.options.uncluttered_minds { 0 } else { self.maintained(seat).count() };
         wizard.hand.len() + items + spells
+    }
+
+    /// The spells that a wizard maintains (WZ-179).
+    pub fn maintained(&self, seat: Seat) -> impl Iterator<Item = &Spell> + '_ {
+        self.spells.iter().filter(move |spell| spell.by == seat && self.is_kept(spell))
     }
 
     /// Whether a spell needs its caster to maintain it; with Permanent Creations those on the board do not.

@@ -251,8 +251,7 @@ impl Do {
         match count {
             Count::MagicStones => wizard.map_or(0, |seat| world.magic_stones(seat)),
             Count::HandAndSpells => wizard.map_or(0, |seat| {
-                let spells = world.spells.iter().filter(|spell| spell.by == seat).count();
-                (world.wizard(seat).hand.len() + spells).min(u8::MAX as usize) as u8
+                (world.wizard(seat).hand.len() + world.maintained(seat).count()).min(u8::MAX as usize) as u8
             }),
             Count::WalkingDistance => self.landing_square(world).map_or(0, |square| {
                 let ways = world.maze.distances_from(self.origin(world), &world.walls_for(self.actor(world)));

@@ -1209,3 +1209,371 @@ fn energy_4_and_energy_5_serve_speed_and_spells() {
         ",
     );
 }
+
+/// Fire that destroys it costs its bearer two cards, as every loss of it does.
+///
+/// Card: brainstone, fireball.
+#[test]
+fn brainstone_takes_two_cards_when_it_burns() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand fireball
+        red at blue(0,4)
+        red items brainstone
+        red hand zot, fog, swap
+        inputs
+        blue: cast fireball
+        blue: at red
+        red: pick zot
+        red: pick swap
+        expect
+        red life 10
+        red holds fog
+        red hand size 1
+        discarded brainstone
+        waits for blue
+        ",
+    );
+}
+
+/// A wall feels it too.
+///
+/// Card: mightstone.
+#[test]
+fn mightstone_cracks_a_wall() {
+    passes(
+        "
+        position
+        blue at blue(0,1)
+        blue items mightstone
+        inputs
+        blue: punch
+        roll: 4
+        expect
+        blue(0,1)/south cracks 1
+        ",
+    );
+}
+
+/// It stops a counter aimed at its bearer's spell as well.
+///
+/// Card: null-powder, full-shield.
+/// Proves WZ-275.
+#[test]
+fn null_powder_cancels_a_counter() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand fireball
+        blue items null-powder
+        red at blue(0,4)
+        red hand full-shield
+        inputs
+        blue: cast fireball
+        blue: at red
+        red: cast full-shield
+        blue: use null-powder/cancel
+        expect
+        red life 10
+        discarded null-powder
+        discarded full-shield
+        ",
+    );
+}
+
+/// A stone raises what boosts a counter.
+///
+/// Card: powerstone, shield.
+/// Proves WZ-195.
+#[test]
+fn powerstone_serves_counters_too() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand fireball
+        red at blue(0,4)
+        red items powerstone
+        red hand shield, mightstone
+        inputs
+        blue: cast fireball
+        blue: at red
+        red: cast shield
+        red: pick mightstone
+        expect
+        red life 15
+        red item powerstone
+        ",
+    );
+}
+
+/// The blow of a burning fist is one source.
+///
+/// Card: bloodshard, fire-cloak.
+/// Proves WZ-292.
+#[test]
+fn bloodshard_reduces_a_burning_punch_once() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue items fire-cloak
+        red at blue(0,1)
+        red items bloodshard
+        inputs
+        blue: punch
+        expect
+        red life 13
+        ",
+    );
+}
+
+/// Whoever casts it anew on the same victim replaces the older one.
+///
+/// Card: acid-bath.
+/// Proves WZ-187.
+#[test]
+fn acid_bath_does_not_stack() {
+    passes(
+        "
+        position
+        spell acid-bath by blue on red tokens 1
+        blue at blue(0,0)
+        blue hand acid-bath, energy-4
+        red at blue(0,4)
+        inputs
+        blue: cast acid-bath
+        blue: pick energy-4
+        expect
+        tokens acid-bath 4
+        discarded acid-bath
+        ",
+    );
+}
+
+/// It puts down a treasure at its player's feet, who takes it up.
+///
+/// Card: homunculus.
+#[test]
+fn homunculus_brings_a_treasure_to_its_player() {
+    passes(
+        "
+        position
+        spell homunculus by blue at blue(0,2)
+        homunculus carries red-treasure-1
+        homunculus points 1
+        blue at blue(0,3)
+        inputs
+        blue: command homunculus
+        blue: go east
+        blue: drop treasure
+        blue: done
+        blue: take red-treasure-1
+        expect
+        blue carries red-treasure-1
+        turn blue discard-and-draw
+        ",
+    );
+}
+
+/// It suffers what lies in its way like anybody.
+///
+/// Card: homunculus, rosebush.
+/// Proves WZ-394.
+#[test]
+fn homunculus_is_hurt_by_a_bush() {
+    passes(
+        "
+        position
+        spell homunculus by blue at blue(0,2)
+        homunculus points 1
+        spell rosebush by red at blue(0,3)
+        blue at blue(0,0)
+        inputs
+        blue: command homunculus
+        blue: go east
+        expect
+        homunculus at blue(0,3)
+        homunculus life 2
+        ",
+    );
+}
+
+/// What costs nothing can't be done for ever.
+///
+/// Card: homunculus.
+/// Proves HR-006.
+#[test]
+fn homunculus_does_not_juggle_a_treasure_for_ever() {
+    passes(
+        "
+        position
+        spell homunculus by blue at blue(0,2)
+        homunculus carries red-treasure-1
+        blue at blue(0,0)
+        inputs
+        blue: command homunculus
+        blue: drop treasure
+        blue: take red-treasure-1
+        blue: drop treasure
+        blue: take red-treasure-1
+        blue: drop treasure
+        blue: take red-treasure-1
+        blue: drop treasure
+        blue: take red-treasure-1
+        blue: drop treasure
+        blue: take red-treasure-1
+        blue: drop treasure
+        blue: take red-treasure-1
+        blue: drop treasure
+        blue: take red-treasure-1
+        blue: drop treasure
+        blue: take red-treasure-1
+        blue: drop treasure
+        blue: take red-treasure-1
+        blue: drop treasure
+        blue: take red-treasure-1
+        blue: drop treasure
+        blue: take red-treasure-1
+        blue: drop treasure
+        blue: take red-treasure-1
+        blue: drop treasure
+        blue: take red-treasure-1
+        blue: drop treasure
+        blue: take red-treasure-1
+        blue: drop treasure
+        blue: take red-treasure-1
+        blue: drop treasure
+        refused blue: command homunculus by HR-006
+        ",
+    );
+}
+
+/// A stone that goes off on its bearer is a source of its own, which a shield may meet.
+///
+/// Card: boomstone, shield.
+/// Proves WZ-453.
+#[test]
+fn boomstone_that_goes_off_is_met_by_a_shield() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand fireball
+        red at blue(0,4)
+        red items boomstone
+        red hand shield
+        inputs
+        blue: cast fireball
+        blue: at red
+        red: pass
+        red: cast shield
+        expect
+        red life 9
+        discarded boomstone
+        ",
+    );
+}
+
+/// It dissolves an earth wall, and a sealed door with its seal.
+///
+/// Card: universal-solvent, wall-of-earth.
+#[test]
+fn universal_solvent_dissolves_walls_of_earth_and_sealed_doors() {
+    passes(
+        "
+        position
+        earth blue(0,1)/east
+        blue at blue(0,0)
+        blue items universal-solvent
+        inputs
+        blue: use universal-solvent
+        blue: at blue(0,1)/east
+        expect
+        not earth blue(0,1)/east
+        ",
+    );
+    passes(
+        "
+        position
+        spell seal-door by red on red(1,1)/east
+        blue at red(1,1)
+        blue items universal-solvent
+        inputs
+        blue: use universal-solvent
+        blue: at red(1,1)/east
+        blue: go east
+        expect
+        blue at red(1,2)
+        ruin red(1,1)/east
+        discarded seal-door
+        ",
+    );
+}
+
+/// Fool's gold is no gold to its own side: the caster himself is never hurt.
+///
+/// Card: fools-gold.
+#[test]
+fn fools_gold_lets_its_owner_take_what_he_likes() {
+    passes(
+        "
+        position
+        blue at blue(1,1)
+        blue hand fools-gold
+        inputs
+        blue: take blue-treasure-1
+        expect
+        blue life 15
+        blue carries blue-treasure-1
+        blue holds fools-gold
+        ",
+    );
+}
+
+/// An energy card of five keeps a spell for five turns of its caster.
+///
+/// Card: energy-5, fog.
+/// Proves WZ-177, WZ-192.
+#[test]
+fn energy_5_gives_a_lasting_spell_five_tokens() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand fog, energy-5
+        inputs
+        blue: cast fog
+        blue: pick energy-5
+        expect
+        tokens fog 5
+        discarded energy-5
+        ",
+    );
+}
+
+/// Whoever steals a stone of speed is the faster one.
+///
+/// Card: speedstone, yoink.
+#[test]
+fn speedstone_serves_a_thief_next_turn() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand yoink
+        red at blue(0,4)
+        red items speedstone
+        inputs
+        blue: cast yoink
+        blue: done
+        blue: number 0
+        expect
+        blue item speedstone
+        points 3
+        ",
+    );
+}

@@ -785,3 +785,213 @@ fn a_rock_and_a_spell_with_values_boost_too() {
         ",
     );
 }
+
+/// Twice the damage breaks a bush, and the rock lies where it stood.
+///
+/// Card: large-rock, rosebush, strength.
+#[test]
+fn large_rock_lies_where_the_bush_was_that_it_broke() {
+    passes(
+        "
+        position
+        spell strength by blue on blue tokens 2
+        spell rosebush by red at blue(0,3)
+        blue at blue(0,0)
+        blue items large-rock
+        inputs
+        blue: use large-rock
+        blue: at rosebush
+        expect
+        not object rosebush at blue(0,3)
+        item large-rock at blue(0,3)
+        ",
+    );
+}
+
+/// What lies on the board is taken up for a point.
+///
+/// Card: large-rock.
+/// Proves WZ-144.
+#[test]
+fn large_rock_is_picked_up_again() {
+    passes(
+        "
+        position
+        item large-rock at blue(0,1)
+        blue at blue(0,0)
+        inputs
+        blue: go east
+        blue: take large-rock
+        expect
+        blue item large-rock
+        not item large-rock at blue(0,1)
+        points 1
+        ",
+    );
+}
+
+/// The line between two boards may hold a wall, and one that stands there may be destroyed; such a line is nobody's
+/// board's, so it does not turn.
+///
+/// Card: destroy-wall, rotate-sector.
+/// Proves WZ-008, WZ-407.
+#[test]
+fn destroy_wall_opens_the_line_between_two_boards() {
+    passes(
+        "
+        position
+        blue at blue(0,4)
+        blue hand destroy-wall, rotate-sector
+        red at red(0,0)
+        inputs
+        blue: cast destroy-wall
+        blue: at blue(0,4)/east
+        blue: cast rotate-sector
+        blue: at blue(0,3)
+        blue: number 2
+        expect
+        ruin blue(0,4)/east
+        not wall blue(0,4)/east
+        blue life 13
+        red life 13
+        blue at blue(4,0)
+        ",
+    );
+}
+
+/// A spell on a wizard is reached at the wizard.
+///
+/// Card: dispel, acid-bath.
+/// Proves WZ-310.
+#[test]
+fn dispel_needs_range_to_the_wizard_under_a_spell() {
+    passes(
+        "
+        position
+        spell acid-bath by red on blue tokens 3
+        spell mist-body by red on red tokens 3
+        blue at blue(0,0)
+        blue hand dispel
+        red at blue(4,4)
+        inputs
+        blue: cast dispel
+        expect
+        discarded acid-bath
+        lasting mist-body by red on red
+        ",
+    );
+}
+
+/// A border line holds one thing: no wall stands where fire burns.
+///
+/// Card: create-wall, wall-of-fire.
+/// Proves WZ-005.
+#[test]
+fn create_wall_does_not_stand_in_fire() {
+    passes(
+        "
+        position
+        spell wall-of-fire by red at blue(0,1)/east tokens 3
+        blue at blue(0,1)
+        blue hand create-wall
+        inputs
+        blue: cast create-wall
+        refused blue: at blue(0,1)/east by WZ-005
+        ",
+    );
+}
+
+/// A shield is answered by a shield, and that by another.
+///
+/// Card: full-shield.
+/// Proves WZ-278.
+#[test]
+fn full_shield_answers_a_full_shield() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand fireball, full-shield
+        red at blue(0,4)
+        red hand full-shield, full-shield
+        inputs
+        blue: cast fireball
+        blue: at red
+        red: cast full-shield
+        blue: cast full-shield
+        red: cast full-shield
+        expect
+        red life 15
+        discarded fireball
+        blue hand size 0
+        red hand size 0
+        ",
+    );
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand fireball, full-shield
+        red at blue(0,4)
+        red hand full-shield, full-shield
+        inputs
+        blue: cast fireball
+        blue: at red
+        red: cast full-shield
+        blue: cast full-shield
+        red: pass
+        red: pass
+        expect
+        red life 10
+        red holds full-shield
+        ",
+    );
+}
+
+/// With a stone of vision the bent line may also pass a wall.
+///
+/// Card: around-the-corner, visionstone.
+/// Proves WZ-261.
+#[test]
+fn around_the_corner_and_a_visionstone_work_together() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue items visionstone
+        blue hand around-the-corner, fireball
+        red at blue(3,3)
+        inputs
+        blue: cast around-the-corner
+        blue: cast fireball
+        blue: at red
+        expect
+        red life 10
+        ",
+    );
+}
+
+/// The board of whoever holds a door turns with both, and he holds it still.
+///
+/// Card: rotate-sector, pick-lock.
+/// Proves WZ-131.
+#[test]
+fn rotate_sector_turns_a_held_door_with_its_holder() {
+    passes(
+        "
+        position
+        blue at red(1,1)
+        red(1,1)/east unlocked for blue
+        blue hand rotate-sector
+        red at red(0,0)
+        inputs
+        blue: hold red(1,1)/east
+        blue: cast rotate-sector
+        blue: at red(1,1)
+        blue: number 1
+        expect
+        blue at red(1,3)
+        red(1,3)/south held by blue
+        ",
+    );
+}

@@ -876,9 +876,9 @@ fn glue_keeps_a_treasure_where_it_lies() {
     );
 }
 
-/// It holds an item fast against a waterbolt too.
+/// A creature can't take it up either.
 ///
-/// Card: glue, waterbolt.
+/// Card: glue, homunculus.
 #[test]
 fn glue_keeps_an_item_from_the_homunculus() {
     passes(
@@ -1147,6 +1147,278 @@ fn handful_of_tacks_is_washed_away() {
         expect
         not object tacks at blue(0,1)
         discarded handful-of-tacks
+        ",
+    );
+}
+
+/// Nobody can attack the earth itself.
+///
+/// Card: wall-of-earth, fireball.
+/// Proves WZ-301.
+#[test]
+fn wall_of_earth_is_immune_to_damage() {
+    passes(
+        "
+        position
+        earth blue(0,0)/east
+        blue at blue(0,0)
+        blue hand fireball
+        inputs
+        blue: cast fireball
+        refused blue: at blue(0,0)/east by WZ-301
+        ",
+    );
+}
+
+/// It stops the darts that cross it, and no others.
+///
+/// Card: wall-of-earth, fire-darts.
+#[test]
+fn wall_of_earth_stops_the_darts_that_cross_it() {
+    passes(
+        "
+        seats 3
+        position
+        blue at blue(0,2)
+        blue hand fire-darts, energy-4
+        red at blue(0,4)
+        red hand wall-of-earth
+        yellow at blue(0,0)
+        inputs
+        blue: cast fire-darts
+        blue: at red
+        blue: pick energy-4
+        blue: at yellow
+        blue: at red
+        blue: at yellow
+        red: cast wall-of-earth
+        red: at blue(0,2)/east
+        expect
+        red life 15
+        yellow life 13
+        not earth blue(0,2)/east
+        ",
+    );
+}
+
+/// After a swap nothing moves its caster again this turn, no spell of his own either.
+///
+/// Card: swap, windrider.
+#[test]
+fn swap_roots_its_caster() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand swap, windrider
+        red at blue(0,4)
+        inputs
+        blue: cast swap
+        not offered blue: go west
+        not offered blue: cast windrider
+        expect
+        blue at blue(0,4)
+        rooted
+        ",
+    );
+}
+
+/// A bolt that comes back is one source, and one shield meets it.
+///
+/// Card: shield, lightning-bolt.
+/// Proves WZ-270, WZ-292.
+#[test]
+fn shield_meets_a_bolt_once() {
+    passes(
+        "
+        position
+        blue at blue(0,3)
+        blue hand lightning-bolt, mightstone
+        red at blue(0,4)
+        red hand shield
+        inputs
+        blue: cast lightning-bolt
+        blue: go east
+        blue: pick mightstone
+        red: cast shield
+        expect
+        red life 12
+        red stun 1
+        ",
+    );
+}
+
+/// A door that stands in a created opening may be destroyed by three cracks, and its card is discarded.
+///
+/// Card: create-door, ka-bong.
+/// Proves WZ-300, WZ-306.
+#[test]
+fn create_door_breaks_at_three_cracks() {
+    passes(
+        "
+        position
+        spell create-door by red at blue(0,1)/east
+        blue(0,1)/east cracks 2
+        blue at blue(0,1)
+        blue hand ka-bong
+        inputs
+        blue: cast ka-bong
+        blue: at blue(0,1)/east
+        expect
+        not door blue(0,1)/east of red
+        discarded create-door
+        ",
+    );
+}
+
+/// Whoever is pushed about in a cloud goes where he is pushed.
+///
+/// Card: dust-cloud, waterbolt.
+#[test]
+fn dust_cloud_does_not_turn_a_push_aside() {
+    passes(
+        "
+        position
+        spell dust-cloud by red at blue(0,2)
+        blue at blue(0,2)
+        blue hand waterbolt, energy-4
+        red at blue(4,4)
+        inputs
+        blue: cast waterbolt
+        blue: pick energy-4
+        blue: number 2
+        blue: go east
+        expect
+        blue at blue(0,4)
+        blue life 13
+        ",
+    );
+}
+
+/// Who is in the cloud sees the cloud, and can end it.
+///
+/// Card: dust-cloud, dispel.
+/// Proves WZ-249.
+#[test]
+fn dust_cloud_is_seen_from_within() {
+    passes(
+        "
+        position
+        spell dust-cloud by red at blue(0,2)
+        spell rosebush by red at blue(0,4)
+        blue at blue(0,2)
+        blue hand dispel
+        inputs
+        blue: cast dispel
+        expect
+        not object dust-cloud at blue(0,2)
+        object rosebush at blue(0,4)
+        ",
+    );
+}
+
+/// A mobile object that is gone is glued no longer.
+///
+/// Card: glue, skull-servant, universal-solvent.
+#[test]
+fn glue_goes_with_what_it_held() {
+    passes(
+        "
+        position
+        spell skull-servant by red at blue(0,2)
+        spell glue by red on skull-servant tokens 2
+        blue at blue(0,0)
+        blue items universal-solvent
+        inputs
+        blue: use universal-solvent
+        blue: at skull-servant
+        expect
+        not object skull-servant at blue(0,2)
+        discarded glue
+        discarded skull-servant
+        ",
+    );
+}
+
+/// Dispelled, it lets go.
+///
+/// Card: glue, dispel.
+#[test]
+fn glue_is_dispelled() {
+    passes(
+        "
+        position
+        item dagger at blue(0,1)
+        spell glue by red on dagger tokens 2
+        blue at blue(0,0)
+        blue hand dispel
+        inputs
+        blue: cast dispel
+        blue: go east
+        blue: take dagger
+        expect
+        blue item dagger
+        discarded glue
+        ",
+    );
+}
+
+/// Its entering harm may be met by a shield, and gives nobody a point.
+///
+/// Card: rosebush, shield.
+/// Proves WZ-088, WZ-453.
+#[test]
+fn rosebush_is_met_by_a_shield_and_scores_nothing() {
+    passes(
+        "
+        seats 3
+        position
+        spell rosebush by blue at blue(0,3)
+        turn red move-and-cast
+        red at blue(0,4)
+        red hand shield
+        inputs
+        red: go west
+        red: cast shield
+        expect
+        red life 15
+        ",
+    );
+    passes(
+        "
+        seats 3
+        position
+        spell rosebush by blue at blue(0,3)
+        turn red move-and-cast
+        red at blue(0,4)
+        red life 3
+        inputs
+        red: go west
+        expect
+        red dead
+        blue points 0
+        ",
+    );
+}
+
+/// A body of mist passes it unharmed.
+///
+/// Card: thornbush, mist-body.
+#[test]
+fn thornbush_does_not_catch_mist() {
+    passes(
+        "
+        position
+        spell thornbush by red at blue(0,1)
+        spell mist-body by blue on blue tokens 2
+        blue at blue(0,0)
+        inputs
+        blue: go east
+        blue: go east
+        expect
+        blue at blue(0,2)
+        blue life 15
+        blue stun 0
         ",
     );
 }

@@ -326,7 +326,7 @@ fn waterbolt_pushes_through_fire_without_a_point() {
     );
 }
 
-/// A loose item floats; a wall stops it.
+/// Aimed at himself it carries its caster off, as he says where.
 ///
 /// Card: waterbolt.
 #[test]
@@ -954,6 +954,293 @@ fn fire_cloak_is_worth_two_from_the_hand() {
         expect
         points 5
         discarded fire-cloak
+        ",
+    );
+}
+
+/// It follows an exit off the map and in again.
+///
+/// Card: lightning-bolt.
+/// Proves WZ-141.
+#[test]
+fn lightning_bolt_leaves_by_an_exit() {
+    passes(
+        "
+        position
+        blue at red(2,4)
+        blue hand lightning-bolt
+        red at blue(2,0)
+        inputs
+        blue: cast lightning-bolt
+        blue: go east
+        expect
+        red life 12
+        red stun 1
+        ",
+    );
+}
+
+/// A stone block turns it as a wall does.
+///
+/// Card: lightning-bolt, stone-block.
+#[test]
+fn lightning_bolt_is_turned_by_a_block() {
+    passes(
+        "
+        position
+        spell stone-block by red at blue(0,3)
+        blue at blue(0,1)
+        blue hand lightning-bolt, mightstone
+        red at blue(0,2)
+        inputs
+        blue: cast lightning-bolt
+        blue: go east
+        blue: pick mightstone
+        expect
+        red life 9
+        ",
+    );
+}
+
+/// It stops at walls like one who walks, and does not go through doors of others.
+///
+/// Card: waterbolt.
+/// Proves WZ-122.
+#[test]
+fn waterbolt_pushes_as_far_as_its_victim_could_walk() {
+    passes(
+        "
+        position
+        blue at red(1,0)
+        blue hand waterbolt, energy-4
+        red at red(1,1)
+        inputs
+        blue: cast waterbolt
+        blue: at red
+        blue: pick energy-4
+        blue: number 0
+        expect
+        red at red(1,3)
+        red life 15
+        ",
+    );
+    passes(
+        "
+        seats 3
+        position
+        blue at red(1,0)
+        blue hand waterbolt, energy-4
+        yellow at red(1,1)
+        red at red(4,4)
+        inputs
+        blue: cast waterbolt
+        blue: at yellow
+        blue: pick energy-4
+        blue: number 1
+        expect
+        yellow at red(1,1)
+        yellow life 14
+        ",
+    );
+}
+
+/// Fire is seen through, and a shield helps whoever walks through it.
+///
+/// Card: wall-of-fire, shield.
+/// Proves WZ-453.
+#[test]
+fn wall_of_fire_is_met_by_a_shield() {
+    passes(
+        "
+        position
+        spell wall-of-fire by red at blue(0,0)/east tokens 3
+        blue at blue(0,0)
+        blue hand shield
+        inputs
+        blue: go east
+        blue: cast shield
+        expect
+        blue at blue(0,1)
+        blue life 14
+        ",
+    );
+}
+
+/// What is done in the first round is no attack: a spike is.
+///
+/// Card: stone-spikes.
+/// Proves WZ-097.
+#[test]
+fn stone_spikes_wait_for_the_second_round() {
+    passes(
+        "
+        position
+        round 1
+        begun nobody
+        blue at blue(0,0)
+        blue hand stone-spikes
+        red at blue(0,4)
+        inputs
+        blue: cast stone-spikes
+        refused blue: attack stone-spikes by WZ-096
+        ",
+    );
+}
+
+/// A stunned wizard who has attacked does not fly.
+///
+/// Card: windrider.
+/// Proves WZ-377.
+#[test]
+fn windrider_is_denied_to_a_stunned_wizard_who_attacked() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue stunned
+        blue hand windrider, zot
+        red at blue(0,4)
+        inputs
+        blue: cast zot/damage
+        blue: at red
+        refused blue: cast windrider by WZ-377
+        ",
+    );
+}
+
+/// It blows through an exit.
+///
+/// Card: windrider.
+#[test]
+fn windrider_flies_through_a_portal() {
+    passes(
+        "
+        position
+        blue at blue(0,2)
+        blue hand windrider, mightstone
+        red at blue(4,4)
+        inputs
+        blue: cast windrider
+        blue: go north
+        blue: pick mightstone
+        expect
+        blue at red(3,2)
+        points 3
+        ",
+    );
+}
+
+/// Each dart is a source of its own, and each is scorched.
+///
+/// Card: fire-cloak, fire-darts.
+/// Proves WZ-267.
+#[test]
+fn fire_cloak_answers_each_dart() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand fire-darts, mightstone
+        red at blue(0,1)
+        red items fire-cloak
+        inputs
+        blue: cast fire-darts
+        blue: at red
+        blue: pick mightstone
+        blue: at red
+        expect
+        red life 13
+        blue life 11
+        ",
+    );
+}
+
+/// A treasure is taken up and carried in mist as usual.
+///
+/// Card: mist-body.
+#[test]
+fn mist_body_carries_as_usual() {
+    passes(
+        "
+        position
+        spell mist-body by blue on blue tokens 2
+        blue at red(0,0)
+        inputs
+        blue: take red-treasure-1
+        expect
+        blue carries red-treasure-1
+        ",
+    );
+}
+
+/// Mist is water in the air, not of water: a flood leaves it, and a dispel ends it.
+///
+/// Card: mist-body, dispel, flood.
+#[test]
+fn mist_body_ends_by_dispel() {
+    passes(
+        "
+        position
+        spell mist-body by red on red tokens 2
+        blue at blue(0,0)
+        blue hand flood, dispel, zot
+        red at blue(0,4)
+        inputs
+        blue: cast flood/neutral
+        blue: cast dispel
+        blue: at spell:mist-body
+        blue: cast zot/damage
+        blue: at red
+        expect
+        discarded mist-body
+        red life 14
+        ",
+    );
+}
+
+/// A flood is a lasting spell like others: whoever dispels it may burn again.
+///
+/// Card: flood, dispel, fireball.
+#[test]
+fn flood_ends_by_dispel() {
+    passes(
+        "
+        position
+        spell flood/neutral by red tokens 3
+        blue at blue(0,0)
+        blue hand dispel, fireball
+        red at blue(0,4)
+        inputs
+        refused blue: cast fireball by WZ-440
+        blue: cast dispel
+        blue: cast fireball
+        blue: at red
+        expect
+        red life 10
+        discarded flood
+        ",
+    );
+}
+
+/// In fog one still sees round a corner one step further.
+///
+/// Card: fog, around-the-corner.
+/// Proves WZ-259.
+#[test]
+fn fog_is_seen_round_by_one_step() {
+    passes(
+        "
+        position
+        spell fog by red tokens 3
+        blue at blue(0,1)
+        blue hand around-the-corner, zot
+        red at blue(0,3)
+        inputs
+        blue: cast around-the-corner
+        blue: cast zot/damage
+        blue: at red
+        expect
+        red life 14
         ",
     );
 }

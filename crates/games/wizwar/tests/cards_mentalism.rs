@@ -49,7 +49,7 @@ fn absorb_spell_takes_spells_alone() {
     );
 }
 
-/// Card: absorb-spell, with a counter and with a spell that would have lasted.
+/// Card: absorb-spell.
 /// Proves WZ-274, WZ-285.
 #[test]
 fn absorb_spell_takes_a_counter_or_a_lasting_spell_too() {
@@ -83,7 +83,6 @@ fn absorb_spell_takes_a_counter_or_a_lasting_spell_too() {
 }
 
 /// Card: brain-burn.
-/// Proves WZ-180.
 #[test]
 fn brain_burn_hurts_by_the_cards_and_spells_that_its_target_has_not_given_up() {
     passes(
@@ -122,7 +121,7 @@ fn brain_burn_hurts_by_the_cards_and_spells_that_its_target_has_not_given_up() {
     );
 }
 
-/// Card: brain-burn, with a spell that its target gives up.
+/// Card: brain-burn.
 #[test]
 fn brain_burn_may_cost_its_target_the_spell_that_would_have_shielded_him() {
     let burn = |red: &str| {
@@ -137,12 +136,34 @@ fn brain_burn_may_cost_its_target_the_spell_that_would_have_shielded_him() {
             {red}"
         ))
     };
+    // The shape that is given up no longer shields either.
     burn("red: done\nexpect\nred life 15\nlasting golem-form by red on red");
     burn("red: end golem-form\nred: done\nexpect\nred life 14\ndiscarded golem-form");
 }
 
+/// Card: brain-burn.
+/// Proves WZ-426.
+#[test]
+fn brain_burn_counts_no_spell_that_needs_no_maintenance() {
+    passes(
+        "option permanent_creations yes
+        position
+        blue hand brain-burn
+        red at blue(0,2)
+        red hand zot
+        spell rosebush by red at red(1,2)
+        inputs
+        blue: cast brain-burn
+        refused red: end rosebush by WZ-426
+        red: done
+        expect
+        red life 14
+        object rosebush at red(1,2)",
+    );
+}
+
 /// Card: mental-force.
-/// Proves WZ-122, WZ-123.
+/// Proves WZ-123.
 #[test]
 fn mental_force_walks_its_target_as_the_caster_directs() {
     passes(
@@ -185,7 +206,7 @@ fn mental_force_walks_its_target_as_the_caster_directs() {
     );
 }
 
-/// Card: mental-force, with what lies on the way.
+/// Card: mental-force.
 /// Proves WZ-442, WZ-448.
 #[test]
 fn mental_force_leads_its_target_into_what_lies_there() {
@@ -252,7 +273,7 @@ fn powerthrust_strikes_wizards_and_objects_with_two_more_than_its_energy() {
     );
 }
 
-/// Card: powerthrust, with a shield.
+/// Card: powerthrust.
 #[test]
 fn powerthrust_is_taken_off_by_a_shield_as_by_any() {
     passes(
@@ -293,7 +314,7 @@ fn psychic_storm_rages_in_a_square_and_beside_it_through_walls() {
     );
 }
 
-/// Card: psychic-storm, where nobody is near.
+/// Card: psychic-storm.
 #[test]
 fn psychic_storm_stops_at_the_edge_of_the_map_and_spares_a_caster_who_is_not_in_it() {
     passes(
@@ -311,7 +332,7 @@ fn psychic_storm_stops_at_the_edge_of_the_map_and_spares_a_caster_who_is_not_in_
     );
 }
 
-/// Card: psychic-storm, with an invisible target and a creature.
+/// Card: psychic-storm.
 /// Proves WZ-289.
 #[test]
 fn psychic_storm_cannot_be_evaded_and_reaches_what_cannot_be_aimed_at() {
@@ -361,7 +382,7 @@ fn share_life_splits_the_sum_and_leaves_the_odd_point_to_its_caster() {
     );
 }
 
-/// Card: share-life, with what shields from damage.
+/// Card: share-life.
 #[test]
 fn share_life_is_no_damage() {
     passes(
@@ -417,7 +438,7 @@ fn thought_steal_shows_a_hand_and_takes_up_to_two_cards_of_it() {
     );
 }
 
-/// Card: thought-steal, with a full hand.
+/// Card: thought-steal.
 /// Proves WZ-172.
 #[test]
 fn thought_steal_fills_a_hand_no_further_than_the_limit() {
@@ -479,7 +500,7 @@ fn pain_link_gives_the_attacker_what_he_deals() {
     );
 }
 
-/// Card: pain-link, with a shield, a hex and a second link.
+/// Card: pain-link.
 /// Proves WZ-437.
 #[test]
 fn pain_link_shares_only_what_an_attack_has_done_and_once() {
@@ -561,7 +582,7 @@ fn teleport_goes_any_way_through_walls_and_ends_moving_for_the_turn() {
     );
 }
 
-/// Card: teleport, as a counter.
+/// Card: teleport.
 #[test]
 fn teleport_out_of_sight_evades_an_attack() {
     passes(
@@ -597,7 +618,7 @@ fn teleport_out_of_sight_evades_an_attack() {
     );
 }
 
-/// Card: teleport, with a hex where it ends.
+/// Card: teleport.
 #[test]
 fn teleport_sets_off_what_lies_where_it_ends() {
     passes(
@@ -614,6 +635,25 @@ fn teleport_sets_off_what_lies_where_it_ends() {
         blue at blue(2,4)
         blue life 15
         blue stun 1",
+    );
+}
+
+/// Card: teleport.
+#[test]
+fn teleport_brings_a_disease_along() {
+    passes(
+        "position
+        blue hand teleport
+        red at blue(2,4)
+        spell disease by blue on blue tokens 1
+        inputs
+        blue: cast teleport/neutral
+        blue: go east
+        blue: go east
+        blue: done
+        expect
+        blue at blue(2,4)
+        red life 12",
     );
 }
 
@@ -640,7 +680,7 @@ fn astral_projection_casts_one_spell_from_an_empty_square_nearby() {
     );
 }
 
-/// Card: astral-projection, with a spell that pushes away from its caster.
+/// Card: astral-projection.
 /// Proves WZ-242.
 #[test]
 fn astral_projection_pushes_from_where_the_caster_seems_to_stand() {
@@ -697,7 +737,7 @@ fn meditate_draws_three_cards_up_to_the_limit() {
     );
 }
 
-/// Card: meditate, under a curse on drawing.
+/// Card: meditate.
 #[test]
 fn meditate_hurts_whoever_is_dying_slowly() {
     passes(
@@ -730,7 +770,7 @@ fn shatter_makes_a_crack_of_each_point() {
     );
 }
 
-/// Card: shatter, with a spell that strikes objects, and with a creation.
+/// Card: shatter.
 #[test]
 fn shatter_breaks_walls_and_stone_blocks_with_any_damage_of_its_caster() {
     passes(

@@ -63,7 +63,7 @@ fn featherweight_suffers_what_it_cannot_fly_from() {
     );
 }
 
-/// Card: featherweight, with a hex on the way.
+/// Card: featherweight.
 /// Proves WZ-448.
 #[test]
 fn featherweight_sets_off_hexes_on_its_way() {
@@ -81,6 +81,47 @@ fn featherweight_sets_off_hexes_on_its_way() {
         red at blue(1,0)
         red life 15
         red stun 1",
+    );
+}
+
+/// Card: featherweight.
+/// Proves WZ-442.
+#[test]
+fn featherweight_flies_no_further_once_it_is_teleported() {
+    passes(
+        "position
+        blue hand powerthrust
+        red at blue(0,2)
+        spell featherweight by red on red tokens 2
+        spell hex-of-teleportation by blue at blue(0,1)
+        inputs
+        blue: cast powerthrust
+        blue: at red
+        red: go west
+        roll: 2
+        roll: 3
+        expect
+        red at blue(0,4)
+        red life 13",
+    );
+}
+
+/// Card: featherweight.
+#[test]
+fn featherweight_flies_from_lingering_damage_too() {
+    passes(
+        "position
+        turn red discard-and-draw
+        red at blue(0,0)
+        spell featherweight by red on red tokens 2
+        spell acid-bath by blue on red tokens 2
+        inputs
+        red: number 0
+        red: go south
+        expect
+        red at blue(2,0)
+        red life 15
+        tokens acid-bath 1",
     );
 }
 
@@ -119,7 +160,7 @@ fn disease_strikes_whoever_is_come_upon_once_a_turn() {
     );
 }
 
-/// Card: disease, with armour and with strength.
+/// Card: disease.
 /// Proves WZ-088.
 #[test]
 fn disease_is_physical_damage_of_its_caster_but_no_attack() {
@@ -205,7 +246,7 @@ fn heave_ho_may_throw_a_treasure_home() {
     );
 }
 
-/// Card: heave-ho, with a target that evades and with a wall.
+/// Card: heave-ho.
 #[test]
 fn heave_ho_lands_hit_or_miss() {
     passes(
@@ -233,6 +274,25 @@ fn heave_ho_lands_hit_or_miss() {
         expect
         red-treasure-1 at blue(4,4)
         blue(4,4)/east cracks 1",
+    );
+}
+
+/// Card: heave-ho.
+#[test]
+fn heave_ho_is_a_physical_blow() {
+    passes(
+        "position
+        blue hand heave-ho
+        blue carries red-treasure-1
+        red at blue(0,2)
+        spell strength by blue on blue tokens 1
+        spell bone-armor by red on red tokens 1
+        inputs
+        blue: cast heave-ho
+        blue: at red
+        expect
+        red life 13
+        red-treasure-1 at blue(0,2)",
     );
 }
 
@@ -269,7 +329,7 @@ fn gnome_form_is_slow_and_hard_to_hit() {
     struck("roll: 3\nexpect\nred life 12");
 }
 
-/// Card: gnome-form, with another shape and with a creature.
+/// Card: gnome-form.
 /// Proves WZ-386, WZ-388.
 #[test]
 fn gnome_form_takes_the_place_of_another_shape_and_becomes_a_creature_too() {
@@ -397,7 +457,7 @@ fn stretch_punches_in_sight() {
     );
 }
 
-/// Card: stretch, with glue and with a stronger fist.
+/// Card: stretch.
 #[test]
 fn stretch_cannot_lift_what_is_glued_and_punches_as_hard_as_its_caster() {
     passes(
@@ -444,8 +504,8 @@ fn adrenaline_allows_two_attacks() {
     );
 }
 
-/// Card: adrenaline, for somebody else who is stunned.
-/// Proves WZ-385, WZ-170.
+/// Card: adrenaline.
+/// Proves WZ-385.
 #[test]
 fn adrenaline_lets_a_stunned_wizard_move_and_attack() {
     passes(
@@ -493,7 +553,7 @@ fn big_man_form_pushes_and_punches() {
     );
 }
 
-/// Card: big-man-form, with those who would see or walk past him, and with a thing he is pushed off.
+/// Card: big-man-form.
 /// Proves WZ-246.
 #[test]
 fn big_man_form_stops_eyes_and_feet() {
@@ -558,7 +618,7 @@ fn extra_arms_gather_everything_and_strike_everybody() {
     );
 }
 
-/// Card: extra-arms, with a hand full of items.
+/// Card: extra-arms.
 /// Proves WZ-390, WZ-166, WZ-168.
 #[test]
 fn extra_arms_carry_items_beyond_the_limit_until_they_end() {
@@ -604,7 +664,7 @@ fn golem_form_is_slow_and_strong_and_casts_nothing_but_counters() {
     );
 }
 
-/// Card: golem-form, with attacks of both natures.
+/// Card: golem-form.
 #[test]
 fn golem_form_takes_two_off_any_damage() {
     passes(
@@ -632,6 +692,44 @@ fn golem_form_takes_two_off_any_damage() {
     );
 }
 
+/// Card: golem-form.
+/// Proves WZ-388.
+#[test]
+fn golem_form_of_a_creature_lets_it_walk_on_with_a_treasure() {
+    passes(
+        "position
+        blue hand golem-form, fog
+        spell homunculus by blue at blue(0,0)
+        homunculus points 1
+        red-treasure-1 at blue(0,0)
+        inputs
+        blue: cast golem-form
+        blue: at homunculus
+        blue: command homunculus
+        blue: take red-treasure-1
+        blue: go east
+        blue: done
+        blue: cast fog
+        expect
+        homunculus at blue(0,1)
+        homunculus carries red-treasure-1
+        lasting fog by blue",
+    );
+    passes(
+        "position
+        spell homunculus by blue at blue(0,0)
+        homunculus points 1
+        red-treasure-1 at blue(0,0)
+        inputs
+        blue: command homunculus
+        blue: take red-treasure-1
+        refused blue: go east by WZ-111
+        blue: done
+        expect
+        homunculus carries red-treasure-1",
+    );
+}
+
 /// Card: mad-dash.
 #[test]
 fn mad_dash_doubles_what_movement_is_left_and_lets_treasures_lie() {
@@ -654,7 +752,7 @@ fn mad_dash_doubles_what_movement_is_left_and_lets_treasures_lie() {
     );
 }
 
-/// Card: mad-dash, for a creature that carries a treasure.
+/// Card: mad-dash.
 #[test]
 fn mad_dash_of_a_creature_makes_it_drop_its_treasure_and_not_its_master() {
     passes(
@@ -705,7 +803,7 @@ fn slime_form_oozes_through_doors_and_over_others() {
     );
 }
 
-/// Card: slime-form, with what lies in its way.
+/// Card: slime-form.
 /// Proves WZ-448.
 #[test]
 fn slime_form_passes_objects_but_neither_stone_nor_hexes() {
@@ -722,6 +820,25 @@ fn slime_form_passes_objects_but_neither_stone_nor_hexes() {
         expect
         blue life 12
         object rosebush at blue(1,2)",
+    );
+}
+
+/// Card: slime-form.
+#[test]
+fn slime_form_oozes_through_a_seal_but_burns_in_fire() {
+    passes(
+        "position
+        blue at red(1,1)
+        spell slime-form by blue on blue tokens 2
+        spell seal-door by red on red(1,1)/east
+        spell wall-of-fire by red at red(1,2)/east tokens 2
+        inputs
+        blue: go east
+        blue: go east
+        expect
+        blue at red(1,3)
+        blue life 11
+        lasting seal-door by red on red(1,1)/east",
     );
 }
 
@@ -760,7 +877,7 @@ fn strength_doubles_blows_and_tears_things_away() {
     torn("blue: give treasure\nroll: 4\nexpect\nblue carries blue-treasure-1");
 }
 
-/// Card: strength, with weapons, spells and a treasure of one's own.
+/// Card: strength.
 #[test]
 fn strength_helps_weapons_but_no_magic_and_holds_one_treasure() {
     passes(
@@ -821,7 +938,7 @@ fn wallivore_eats_a_wall_and_lives_on_it() {
     );
 }
 
-/// Card: wallivore, with a created wall and with the most life there is.
+/// Card: wallivore.
 /// Proves WZ-306, WZ-045.
 #[test]
 fn wallivore_eats_created_walls_too() {
@@ -862,7 +979,26 @@ fn werewolf_form_runs_and_rips() {
     );
 }
 
-/// Card: werewolf-form, with strength, a stone and a creature.
+/// Card: werewolf-form.
+#[test]
+fn werewolf_form_still_counters() {
+    passes(
+        "position
+        blue hand powerthrust
+        red at blue(0,2)
+        red hand shield
+        spell werewolf-form by red on red tokens 2
+        inputs
+        blue: cast powerthrust
+        blue: at red
+        red: cast shield
+        expect
+        red life 15
+        discarded shield",
+    );
+}
+
+/// Card: werewolf-form.
 #[test]
 fn werewolf_form_goes_with_what_else_makes_strong() {
     passes(

@@ -46,7 +46,7 @@ fn anti_anti_saves_a_spell_from_a_counter_from_anywhere() {
     );
 }
 
-/// Card: anti-anti, for a counter of one's own.
+/// Card: anti-anti.
 #[test]
 fn anti_anti_saves_a_counter_too() {
     passes(
@@ -105,7 +105,7 @@ fn backlash_strikes_the_caster_with_the_energy_of_his_own_attack() {
     );
 }
 
-/// Card: backlash, at an invisible caster and at one with a shield.
+/// Card: backlash.
 /// Proves WZ-289.
 #[test]
 fn backlash_cannot_be_evaded_but_is_damage_like_any() {
@@ -169,7 +169,7 @@ fn globe_of_pain_walks_round_corners_to_its_target_alone() {
     );
 }
 
-/// Card: globe-of-pain, with what lies on its way and with one who is hard to hit.
+/// Card: globe-of-pain.
 #[test]
 fn globe_of_pain_rolls_over_bushes_and_stops_at_stone() {
     passes(
@@ -206,8 +206,42 @@ fn globe_of_pain_rolls_over_bushes_and_stops_at_stone() {
     );
 }
 
+/// Card: globe-of-pain.
+#[test]
+fn globe_of_pain_needs_no_sight_but_a_way() {
+    passes(
+        "position
+        blue hand globe-of-pain, powerthrust
+        red at blue(0,2)
+        spell fog by red tokens 2
+        inputs
+        blue: cast globe-of-pain
+        blue: pass
+        expect
+        red life 14",
+    );
+    passes(
+        "position
+        blue at red(1,1)
+        blue hand globe-of-pain
+        red at red(1,2)
+        red(1,1)/east held by red
+        inputs
+        blue: cast globe-of-pain
+        expect
+        red life 14",
+    );
+    passes(
+        "position
+        blue at red(1,1)
+        blue hand globe-of-pain
+        red at red(1,2)
+        inputs
+        refused blue: cast globe-of-pain by WZ-221",
+    );
+}
+
 /// Card: slow-death.
-/// Proves WZ-170.
 #[test]
 fn slow_death_hurts_by_each_card_drawn() {
     passes(
@@ -240,7 +274,7 @@ fn slow_death_hurts_by_each_card_drawn() {
     );
 }
 
-/// Card: slow-death, with a curse that is lifted and with cards that are not drawn.
+/// Card: slow-death.
 #[test]
 fn slow_death_can_be_lifted_and_does_not_mind_stolen_cards() {
     passes(
@@ -298,7 +332,7 @@ fn yoink_takes_a_carried_item_but_no_treasure() {
     );
 }
 
-/// Card: yoink, with a stone that brings cards and takes them.
+/// Card: yoink.
 #[test]
 fn yoink_of_a_brainstone_costs_its_bearer_two_cards_and_brings_the_thief_two() {
     passes(
@@ -353,7 +387,7 @@ fn invisible_evades_by_a_die_but_is_seen() {
     );
 }
 
-/// Card: invisible, as a counter, against what negates neutral spells.
+/// Card: invisible.
 /// Proves WZ-174, WZ-282.
 #[test]
 fn invisible_is_what_it_is_cast_as() {
@@ -389,7 +423,7 @@ fn invisible_is_what_it_is_cast_as() {
     );
 }
 
-/// Card: invisible, with a weapon and with an area.
+/// Card: invisible.
 #[test]
 fn invisible_evades_weapons_and_areas() {
     passes(
@@ -423,7 +457,6 @@ fn invisible_evades_weapons_and_areas() {
 }
 
 /// Card: gravity.
-/// Proves WZ-183.
 #[test]
 fn gravity_makes_everybody_drop_everything() {
     passes(
@@ -450,7 +483,8 @@ fn gravity_makes_everybody_drop_everything() {
     );
 }
 
-/// Card: gravity, with reaching arms, and dispelled from afar.
+/// Card: gravity.
+/// Proves WZ-183.
 #[test]
 fn gravity_holds_against_long_arms_and_can_be_dispelled_from_anywhere() {
     passes(
@@ -504,7 +538,7 @@ fn pass_through_wall_leads_through_one_wall_once() {
     );
 }
 
-/// Card: pass-through-wall, with walls that spells have made.
+/// Card: pass-through-wall.
 #[test]
 fn pass_through_wall_leads_unharmed_through_fire_and_earth() {
     passes(
@@ -540,6 +574,25 @@ fn pass_through_wall_leads_unharmed_through_fire_and_earth() {
     );
 }
 
+/// Card: pass-through-wall.
+#[test]
+fn pass_through_wall_is_for_this_turn() {
+    passes(
+        "position
+        blue hand pass-through-wall
+        inputs
+        blue: cast pass-through-wall
+        blue: at blue(2,2)/east
+        blue: done
+        blue: number 0
+        red: done
+        red: number 0
+        refused blue: go east by WZ-113
+        expect
+        not pass blue(2,2)/east",
+    );
+}
+
 /// Card: seal-door.
 /// Proves WZ-134.
 #[test]
@@ -562,7 +615,7 @@ fn seal_door_shuts_a_door_for_everybody() {
     );
 }
 
-/// Card: seal-door, on a door that is held open, and with what opens or breaks doors.
+/// Card: seal-door.
 /// Proves WZ-134.
 #[test]
 fn seal_door_tears_a_door_from_its_holder_and_breaks_with_it() {
@@ -616,7 +669,6 @@ fn seal_door_tears_a_door_from_its_holder_and_breaks_with_it() {
 }
 
 /// Card: master-key.
-/// Proves WZ-135.
 #[test]
 fn master_key_opens_foreign_doors_for_a_passage_or_to_be_held() {
     passes(
@@ -636,7 +688,7 @@ fn master_key_opens_foreign_doors_for_a_passage_or_to_be_held() {
     );
 }
 
-/// Card: master-key, with a thief and with a directed walk.
+/// Card: master-key.
 /// Proves WZ-122.
 #[test]
 fn master_key_helps_only_whoever_walks_with_it() {
@@ -715,7 +767,7 @@ fn dagger_stabs_beside_and_flies_in_sight() {
     );
 }
 
-/// Card: dagger, with strength, with armour, and with a tool that breaks objects.
+/// Card: dagger.
 #[test]
 fn dagger_does_physical_damage_of_its_bearer() {
     passes(
@@ -775,7 +827,7 @@ fn wizardblade_cuts_with_the_energy_of_a_card() {
     );
 }
 
-/// Card: wizardblade, with strength, golem's skin and a ghost's shield.
+/// Card: wizardblade.
 #[test]
 fn wizardblade_is_magical() {
     passes(
@@ -804,5 +856,32 @@ fn wizardblade_is_magical() {
         blue: at red
         expect
         red life 13",
+    );
+}
+
+/// Card: wizardblade.
+#[test]
+fn wizardblade_takes_the_bare_value_of_a_card_and_fells_walls() {
+    passes(
+        "position
+        blue hand energy-4
+        blue items wizardblade, powerstone
+        red at blue(1,2)
+        inputs
+        blue: use wizardblade
+        blue: at red
+        expect
+        red life 11",
+    );
+    passes(
+        "position
+        blue hand energy-5
+        blue items wizardblade
+        inputs
+        blue: use wizardblade
+        blue: at blue(2,2)/east
+        expect
+        not wall blue(2,2)/east
+        blue item wizardblade",
     );
 }

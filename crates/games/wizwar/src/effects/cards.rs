@@ -5,6 +5,7 @@ use crate::choice::Choice;
 use crate::discard::Draw;
 use crate::effect::{Amount, Effect};
 use crate::energy;
+use crate::main_phase::may_end;
 use crate::no::No;
 use crate::resolve::{Do, FACES, Step};
 use crate::spells;
@@ -21,8 +22,7 @@ impl Do {
             Input::Answer(_) => return Step::Over,
             Input::Start | Input::Returned | Input::Rolled(_) => {}
         }
-        let nothing =
-            world.wizard(seat).hand.is_empty() && !world.spells.iter().any(|spell| spell.by == seat);
+        let nothing = world.wizard(seat).hand.is_empty() && world.maintained(seat).next().is_none();
         if nothing { Step::Over } else { self.ask(seat, 1) }
     }
 
@@ -31,9 +31,7 @@ impl Do {
         for card in world.kinds_in_hand(seat) {
             each(Choice::Pick(card));
         }
-        for spell in world.spells.iter().filter(|spell| spell.by == seat) {
-            each(Choice::End(spell.id));
-        }
+        world.maintained(seat).map(|spell| Choice::End(spell.id)).for_each(each);
     }
 
     pub(crate) fn allows_of_mind(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
@@ -42,9 +40,7 @@ impl Do {
             return if held { Ok(()) } else { Err(No::by("WZ-440", "a card of your hand").card(card)) };
         }
         if let Choice::End(id) = choice {
-            let own = world.spell(id).is_some_and(|spell| spell.by == seat);
-            let no = No::by("WZ-180", "a spell that you maintain").at(Target::Spell(id));
-            return if own { Ok(()) } else { Err(no) };
+            return may_end(world, seat, id);
         }
         if choice == Choice::Done { Ok(()) } else { Err(No::ANSWER) }
     }

@@ -249,7 +249,9 @@ impl<'a> Speech<'a> {
                     units(up_to, "energy token")
                 )
             }
-            Effect::Quench => "All fire spells end, and all fire items and fire objects are destroyed".into(),
+            Effect::Quench => {
+                "All fire spells end, and whatever else water ends; all fire items, and all objects that water destroys, are destroyed".into()
+            }
             Effect::DropEverything => "All wizards and creatures drop their items and treasures".into(),
             Effect::Cancel { card, from, only } => cancel(*card, *from, *only),
             Effect::Reduce { by, all_physical } => {
