@@ -11,7 +11,10 @@ use std::process::{Command, Stdio};
 use std::time::Instant;
 
 /// The games of which every rule is proven, for good.
-const COMPLETE: &[&str] = &["toys"];
+const COMPLETE: &[&str] = &["toys", "wizwar"];
+
+/// Tests that play far more games with optimisation than without it: package and name.
+const LONG: [(&str, &str); 1] = [("wizwar", "random_games")];
 
 /// Where the results of the last run of the tests are kept.
 pub fn results_path() -> PathBuf {
@@ -23,12 +26,13 @@ pub fn test() -> Outcome<()> {
     let begun = Instant::now();
     let complete = COMPLETE.iter().map(|game| game.to_string()).collect();
     let counted = rules::Options { from_last_run: true, complete, ..rules::Options::default() };
-    let checks: [(&str, &dyn Fn() -> Outcome<()>); 5] = [
+    let checks: [(&str, &dyn Fn() -> Outcome<()>); 6] = [
         ("formatting", &|| run(cargo(&["fmt", "--all", "--check"]))),
         ("lints", &|| {
             run(cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))
         }),
         ("tests", &run_tests),
+        ("long plays", &run_long_plays),
         ("rules", &|| rules::run(&counted)),
         ("licences", &licences::check),
     ];
@@ -74,6 +78,14 @@ pub fn run_tests() -> Outcome<()> {
         }
     }
     if failed.is_empty() { Ok(()) } else { Err(format!("{} failed", failed.join(" and "))) }
+}
+
+/// Runs once more, with optimisation, the tests that then play for long.
+fn run_long_plays() -> Outcome<()> {
+    for (package, name) in LONG {
+        run(cargo(&["test", "--release", "--locked", "--package", package, "--test", name]))?;
+    }
+    Ok(())
 }
 
 /// Runs a command, shows what it prints and adds it to the results. Returns whether it succeeds.
