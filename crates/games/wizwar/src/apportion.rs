@@ -176,8 +176,8 @@ fn may_add(world: &World, cast: &Cast, form: &'static Form, square: Square) -> R
 /// Whether water can push something: pieces, and what can be carried about.
 fn is_movable(world: &World, target: Target) -> bool {
     match target {
-        Target::Piece(_) | Target::Item(_) | Target::Treasure(_) => true,
-        Target::Marker(id) => world.marker(id).is_some_and(|marker| world.pack.object(marker.object).mobile),
+        Target::Piece(_) => true,
+        Target::Marker(_) | Target::Item(_) | Target::Treasure(_) => world.is_loose(target),
         Target::None | Target::Square(_) | Target::Edge(_) | Target::Spell(_) | Target::Dir(_) => false,
     }
 }

@@ -1577,3 +1577,120 @@ fn speedstone_serves_a_thief_next_turn() {
         ",
     );
 }
+
+/// A thief may be paid twice: by gold that is false and by a ward.
+///
+/// Card: fools-gold, ward.
+/// Proves WZ-278.
+#[test]
+fn fools_gold_and_a_ward_answer_one_theft() {
+    passes(
+        "
+        position
+        blue at red(0,0)
+        red hand fools-gold, ward
+        inputs
+        blue: take red-treasure-1
+        red: cast fools-gold
+        red: cast ward
+        roll: 4
+        expect
+        blue life 9
+        blue carries red-treasure-1
+        discarded fools-gold
+        discarded ward
+        ",
+    );
+}
+
+/// A thief who dies of it drops what he took, and nobody scores.
+///
+/// Card: fools-gold.
+/// Proves WZ-396, WZ-398.
+#[test]
+fn fools_gold_may_kill_a_thief() {
+    passes(
+        "
+        seats 3
+        position
+        blue at red(0,0)
+        blue life 3
+        blue hand zot
+        red hand fools-gold
+        inputs
+        blue: take red-treasure-1
+        red: cast fools-gold
+        expect
+        blue dead
+        red-treasure-1 at red(0,0)
+        red points 0
+        discarded zot
+        ",
+    );
+}
+
+/// The sum of both cards counts, and the stones come on top.
+///
+/// Card: add, stone-dead.
+#[test]
+fn add_boosts_stone_dead() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue hand add, energy-4, energy-5, stone-dead
+        red at blue(0,4)
+        red items lifestone
+        inputs
+        blue: cast add
+        blue: pass
+        blue: pick energy-4
+        blue: pick energy-5
+        blue: cast stone-dead
+        expect
+        red life 5
+        ",
+    );
+}
+
+/// It can't see through a wall of earth.
+///
+/// Card: visionstone, wall-of-earth.
+#[test]
+fn visionstone_does_not_see_through_earth() {
+    passes(
+        "
+        position
+        earth blue(0,1)/east
+        blue at blue(0,0)
+        blue items visionstone
+        blue hand fireball
+        red at blue(0,4)
+        inputs
+        blue: cast fireball
+        refused blue: at red by WZ-234
+        ",
+    );
+}
+
+/// A stone in play is destroyed by fire of any kind: here by a wall of it.
+///
+/// Card: lifestone, wall-of-fire.
+/// Proves WZ-293.
+#[test]
+fn lifestone_melts_in_a_wall_of_fire() {
+    passes(
+        "
+        position
+        spell wall-of-fire by red at blue(0,0)/east tokens 3
+        blue at blue(0,0)
+        blue items lifestone, spellstone
+        inputs
+        blue: go east
+        expect
+        blue life 11
+        discarded lifestone
+        discarded spellstone
+        ",
+    );
+}

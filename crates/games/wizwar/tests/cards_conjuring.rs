@@ -1422,3 +1422,97 @@ fn thornbush_does_not_catch_mist() {
         ",
     );
 }
+
+/// Whoever is put where the caster stood enters what lies there.
+///
+/// Card: swap, booby-trap.
+/// Proves WZ-447.
+#[test]
+fn swap_carries_an_enemy_into_a_trap() {
+    passes(
+        "
+        position
+        spell booby-trap by blue at blue(0,0) trap at blue(4,0) blank
+        blue at blue(0,0)
+        blue hand swap
+        red at blue(0,4)
+        inputs
+        blue: cast swap
+        expect
+        red at blue(0,0)
+        red life 11
+        discarded booby-trap
+        ",
+    );
+}
+
+/// An attack on an object is stopped too.
+///
+/// Card: wall-of-earth, ka-bong.
+#[test]
+fn wall_of_earth_protects_an_object() {
+    passes(
+        "
+        position
+        spell stone-block by red at blue(0,3)
+        blue at blue(0,0)
+        blue hand ka-bong
+        red at blue(0,2)
+        red hand wall-of-earth
+        inputs
+        blue: cast ka-bong
+        blue: at stone-block
+        red: cast wall-of-earth
+        red: at blue(0,0)/east
+        expect
+        not stone-block cracks 1
+        not earth blue(0,0)/east
+        ",
+    );
+}
+
+/// A creature of the enemy springs a trap as well.
+///
+/// Card: booby-trap, homunculus.
+#[test]
+fn booby_trap_springs_under_a_creature() {
+    passes(
+        "
+        position
+        spell booby-trap by red at blue(0,3) trap at blue(4,0) blank
+        spell homunculus by blue at blue(0,2)
+        homunculus points 1
+        blue at blue(0,0)
+        inputs
+        blue: command homunculus
+        blue: go east
+        expect
+        homunculus at blue(0,3)
+        homunculus life 1
+        discarded booby-trap
+        ",
+    );
+}
+
+/// One who holds his made door open lets everybody through.
+///
+/// Card: create-door.
+/// Proves WZ-130, WZ-131.
+#[test]
+fn create_door_that_is_held_lets_everybody_pass() {
+    passes(
+        "
+        position
+        spell create-door by blue at blue(0,1)/east
+        blue(0,1)/east held by blue
+        blue at blue(0,1)
+        turn red move-and-cast
+        red at blue(0,2)
+        inputs
+        red: go west
+        red: go west
+        expect
+        red at blue(0,0)
+        ",
+    );
+}

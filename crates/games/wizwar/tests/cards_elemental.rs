@@ -1244,3 +1244,186 @@ fn fog_is_seen_round_by_one_step() {
         ",
     );
 }
+
+/// Fist and fire are one attack: together they make a crack. A bush burns.
+///
+/// Card: fire-cloak, thornbush.
+/// Proves WZ-299.
+#[test]
+fn fire_cloak_cracks_doors_and_burns_bushes() {
+    passes(
+        "
+        position
+        blue at blue(1,2)
+        blue items fire-cloak
+        inputs
+        blue: punch
+        blue: at blue(1,2)/east
+        expect
+        blue(1,2)/east cracks 1
+        ",
+    );
+    passes(
+        "
+        position
+        spell thornbush by red at blue(0,1)
+        blue at blue(0,0)
+        blue items fire-cloak
+        inputs
+        blue: punch
+        expect
+        not object thornbush at blue(0,1)
+        discarded thornbush
+        ",
+    );
+}
+
+/// A stone of fire that is thrown is an attack of fire; a blow is none, but the fire in it is gone.
+///
+/// Card: flood, boomstone, fire-cloak.
+/// Proves WZ-264, WZ-283.
+#[test]
+fn flood_answers_stones_and_blows() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue items boomstone
+        red at blue(0,4)
+        red hand flood
+        inputs
+        blue: use boomstone
+        blue: at red
+        red: cast flood/counter
+        expect
+        red life 15
+        discarded boomstone
+        lasting flood by red
+        ",
+    );
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue items fire-cloak
+        red at blue(0,1)
+        red hand flood
+        inputs
+        blue: punch
+        red: cast flood/counter
+        expect
+        red life 14
+        discarded fire-cloak
+        ",
+    );
+}
+
+/// What is glued does not float away: all of the water strikes.
+///
+/// Card: waterbolt, glue, skull-servant.
+#[test]
+fn waterbolt_pushes_a_mobile_object_that_is_not_glued() {
+    passes(
+        "
+        position
+        spell skull-servant by red at blue(0,2)
+        blue at blue(0,0)
+        blue hand waterbolt, mightstone
+        red at blue(4,4)
+        inputs
+        blue: cast waterbolt
+        blue: at skull-servant
+        blue: pick mightstone
+        blue: number 0
+        expect
+        object skull-servant at blue(0,4)
+        ",
+    );
+    passes(
+        "
+        position
+        spell skull-servant by red at blue(0,2)
+        spell glue by red on skull-servant tokens 2
+        blue at blue(0,0)
+        blue hand waterbolt, mightstone
+        red at blue(4,4)
+        inputs
+        blue: cast waterbolt
+        blue: at skull-servant
+        blue: pick mightstone
+        expect
+        object skull-servant at blue(0,2)
+        waits for blue
+        ",
+    );
+}
+
+/// Stone that is made stands on no home base, and a hex keeps it away too.
+///
+/// Card: stone-block, hex-of-pain.
+/// Proves WZ-020, WZ-229.
+#[test]
+fn stone_block_keeps_off_home_bases_and_hexes() {
+    passes(
+        "
+        position
+        spell hex-of-pain by red at blue(0,2)
+        blue at blue(1,2)
+        blue hand stone-block
+        red at red(0,2)
+        inputs
+        blue: cast stone-block
+        refused blue: at blue(2,2) by WZ-229
+        refused blue: at blue(0,2) by WZ-020
+        blue: at blue(4,2)
+        expect
+        object stone-block at blue(4,2)
+        ",
+    );
+}
+
+/// It hides what is behind it, and is itself seen from before it.
+///
+/// Card: stone-block, dispel.
+/// Proves WZ-248.
+#[test]
+fn stone_block_is_dispelled_from_before_it() {
+    passes(
+        "
+        position
+        spell stone-block by red at blue(0,2)
+        blue at blue(0,0)
+        blue hand dispel, zot
+        red at blue(0,4)
+        inputs
+        blue: cast dispel
+        blue: cast zot/damage
+        blue: at red
+        expect
+        not object stone-block at blue(0,2)
+        red life 14
+        ",
+    );
+}
+
+/// Whoever flies through it burns like one who walks.
+///
+/// Card: wall-of-fire, windrider.
+#[test]
+fn wall_of_fire_burns_whoever_flies_through_it() {
+    passes(
+        "
+        position
+        spell wall-of-fire by red at blue(0,1)/east tokens 3
+        blue at blue(0,0)
+        blue hand windrider, mightstone
+        inputs
+        blue: cast windrider
+        blue: go east
+        blue: pick mightstone
+        expect
+        blue at blue(0,2)
+        blue life 11
+        ",
+    );
+}

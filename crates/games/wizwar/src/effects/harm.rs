@@ -37,7 +37,7 @@ impl Do {
                     damage::add(world, self.harm(world, damage, piece, *place, points));
                 }
                 Target::Edge(_) | Target::Marker(_) | Target::Item(_) => {
-                    let points = self.amount(world, &damage.amount, dice, None);
+                    let points = self.points_to_objects(world, damage, dice);
                     self.strike_object(world, damage, *target, points, log);
                 }
                 Target::None
@@ -103,13 +103,17 @@ impl Do {
         }
     }
 
+    /// What damage comes to where nothing shields from it.
+    fn points_to_objects(self, world: &World, damage: &Damage, dice: u8) -> u8 {
+        let points = self.amount(world, &damage.amount, dice, None);
+        let doubled = damage.nature == Nature::Physical
+            && world.holds(self.actor(world), |it| matches!(it, Ongoing::DoublePhysical));
+        if doubled { points.saturating_mul(2) } else { points }
+    }
+
     /// Damage to a wall, door or object makes cracks, fire or water may destroy it.
     fn strike_object(self, world: &mut World, damage: &Damage, target: Target, points: u8, log: &mut Log) {
-        let actor = self.actor(world);
-        let doubled = damage.nature == Nature::Physical
-            && world.holds(actor, |it| matches!(it, Ongoing::DoublePhysical));
-        let points = if doubled { points.saturating_mul(2) } else { points };
-        let per_point = damage.shatters || world.cracks_per_point(actor);
+        let per_point = damage.shatters || world.cracks_per_point(self.actor(world));
         match target {
             Target::Edge(edge) => {
                 markers::strike_edge(world, edge, points, per_point, log);
@@ -319,23 +323,27 @@ impl Do {
         };
         let first = world.harms.len() as u8;
         for (place, target) in &self.subjects(world) {
-            for (damage, dice) in [(Some(fist), shown), (extra, 0)] {
-                let Some(damage) = damage else { continue };
-                let points = self.amount(world, &damage.amount, dice, None);
-                match *target {
-                    Target::Piece(piece) => {
-                        damage::add(world, self.harm(world, &damage, piece, *place, points));
+            match *target {
+                Target::Piece(piece) => {
+                    let points = self.amount(world, &fist.amount, shown, None);
+                    damage::add(world, self.harm(world, &fist, piece, *place, points));
+                    if let Some(extra) = extra {
+                        let points = self.amount(world, &extra.amount, 0, None);
+                        damage::add(world, self.harm(world, &extra, piece, *place, points));
                     }
-                    Target::Edge(_) | Target::Marker(_) => {
-                        self.strike_object(world, &damage, *target, points, log)
-                    }
-                    Target::None
-                    | Target::Square(_)
-                    | Target::Item(_)
-                    | Target::Treasure(_)
-                    | Target::Spell(_)
-                    | Target::Dir(_) => {}
                 }
+                Target::Edge(_) | Target::Marker(_) => {
+                    // All of one attack makes its cracks together (WZ-299).
+                    let more = extra.map_or(0, |extra| self.points_to_objects(world, &extra, 0));
+                    let points = self.points_to_objects(world, &fist, shown).saturating_add(more);
+                    self.strike_object(world, &extra.unwrap_or(fist), *target, points, log);
+                }
+                Target::None
+                | Target::Square(_)
+                | Target::Item(_)
+                | Target::Treasure(_)
+                | Target::Spell(_)
+                | Target::Dir(_) => {}
             }
         }
         self.inflict(world, first)
