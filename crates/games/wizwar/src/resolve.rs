@@ -231,6 +231,13 @@ impl Do {
         self.cast(world).is_some_and(|cast| cast.aimed.iter().any(|aimed| aimed.suffered > 0))
     }
 
+    /// Whether any piece that the effects concern is still on the board.
+    pub fn anybody_left(self, world: &World) -> bool {
+        self.subjects(world)
+            .iter()
+            .any(|(_, target)| matches!(target, Target::Piece(piece) if world.is_there(*piece)))
+    }
+
     /// A number that a card names, for one target and with dice that have fallen.
     pub fn amount(self, world: &World, amount: &Amount, dice: u8, target: Option<Piece>) -> u8 {
         let energy = self.cast(world).map_or(1, |cast| cast.energy);

@@ -1051,6 +1051,27 @@ fn spellstone_does_not_lift_the_hand_limit() {
     );
 }
 
+/// Each card hurts whoever dies slowly, the one that the stone gives too.
+///
+/// Card: spellstone, slow-death.
+#[test]
+fn spellstone_draws_towards_a_slow_death() {
+    passes(
+        "
+        position
+        turn red discard-and-draw
+        red items spellstone
+        deck zot, fog, swap
+        spell slow-death by blue on red tokens 2
+        inputs
+        red: number 3
+        expect
+        red hand size 3
+        red life 12
+        ",
+    );
+}
+
 /// It destroys an object and is no attack, so it serves in the first round too.
 ///
 /// Card: universal-solvent.

@@ -439,6 +439,31 @@ fn dematerialize_ends_beyond_a_block() {
     );
 }
 
+/// Fists reach no further than they did.
+///
+/// Card: dematerialize.
+/// Proves WZ-283.
+#[test]
+fn dematerialize_leaves_a_fist_in_the_air() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        red at blue(0,1)
+        red hand dematerialize
+        inputs
+        blue: punch
+        red: cast dematerialize/counter
+        red: go east
+        roll: 1
+        expect
+        red at blue(0,2)
+        red life 15
+        attacks 1
+        ",
+    );
+}
+
 /// Card: second-sight.
 #[test]
 fn second_sight_takes_one_of_the_next_cards_and_orders_the_rest() {
@@ -614,6 +639,51 @@ fn nevermind_does_not_keep_a_spell_from_being_cast_again() {
         red life 15
         discarded fireball
         discarded full-shield
+        ",
+    );
+}
+
+/// Weapons are no spells; an area that is answered by one strikes nobody.
+///
+/// Card: nevermind, dagger, prismatic-storm.
+/// Proves WZ-283, WZ-279.
+#[test]
+fn nevermind_answers_any_spell_and_no_weapon() {
+    passes(
+        "
+        option ask always
+
+        position
+        blue at blue(0,0)
+        blue items dagger
+        red at blue(0,2)
+        red hand nevermind
+        inputs
+        blue: use dagger/throw
+        blue: at red
+        refused red: cast nevermind by WZ-283
+        red: pass
+        expect
+        red life 13
+        ",
+    );
+    passes(
+        "
+        seats 3
+        position
+        blue at blue(0,0)
+        red at blue(4,4)
+        yellow at blue(0,2)
+        yellow hand nevermind
+        blue hand prismatic-storm
+        inputs
+        blue: cast prismatic-storm
+        yellow: cast nevermind
+        roll: 4
+        expect
+        red life 15
+        yellow life 15
+        blue holds prismatic-storm
         ",
     );
 }
@@ -918,6 +988,28 @@ fn yank_needs_a_way() {
         blue: go east
         expect
         red at red(3,3)
+        ",
+    );
+}
+
+/// The shortest way may lead over the edge of the map.
+///
+/// Card: yank.
+/// Proves WZ-137.
+#[test]
+fn yank_pulls_over_the_edge_of_the_map() {
+    passes(
+        "
+        position
+        blue at blue(2,0)
+        red at red(2,4)
+        blue hand yank
+        inputs
+        blue: cast yank
+        roll: 2
+        blue: go east
+        expect
+        red at blue(2,0)
         ",
     );
 }

@@ -504,6 +504,29 @@ fn stunning_gaze_stuns_behind_a_shield() {
     ));
 }
 
+/// Over the dead no die is rolled.
+///
+/// Card: stunning-gaze.
+#[test]
+fn stunning_gaze_does_not_stun_whom_it_kills() {
+    passes(
+        "
+        seats 3
+        position
+        blue at blue(0,0)
+        red at blue(0,2)
+        red life 1
+        blue hand stunning-gaze
+        inputs
+        blue: cast stunning-gaze
+        blue: go south
+        expect
+        red dead
+        blue points 1
+        ",
+    );
+}
+
 /// Card: terrify.
 #[test]
 fn terrify_evades_and_drives_the_attacker_off() {
@@ -555,6 +578,54 @@ fn terrify_drives_off_whoever_has_hit() {
         red life 14
         blue at blue(0,0)
         turn blue move-and-cast
+        ",
+    );
+}
+
+/// It answers thrown weapons, and of an area only its caster gets away.
+///
+/// Card: terrify, prismatic-storm, dagger.
+/// Proves WZ-264, WZ-283.
+#[test]
+fn terrify_answers_areas_and_weapons() {
+    passes(
+        "
+        seats 3
+        position
+        blue at blue(0,0)
+        red at blue(0,2)
+        red hand terrify
+        yellow at blue(0,4)
+        blue hand prismatic-storm
+        inputs
+        blue: cast prismatic-storm
+        red: cast terrify
+        roll: 4
+        roll: 2
+        red: go east
+        red: done
+        expect
+        red life 15
+        yellow life 13
+        blue at blue(0,1)
+        ",
+    );
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        blue items dagger
+        red at blue(0,2)
+        red hand terrify
+        inputs
+        blue: use dagger/throw
+        blue: at red
+        red: cast terrify
+        roll: 3
+        red: done
+        expect
+        red life 15
+        item dagger at blue(0,2)
         ",
     );
 }
@@ -685,6 +756,51 @@ fn counter_curse_stops_a_hex_and_hurts_its_caster() {
         blue life 13
         not object hex-of-pain at blue(4,0)
         discarded hex-of-pain
+        ",
+    );
+}
+
+/// Whoever sees the caster may help the one who is cursed.
+///
+/// Card: counter-curse, curse-of-fire.
+/// Proves WZ-279.
+#[test]
+fn counter_curse_helps_others_as_a_curse_is_cast() {
+    passes(
+        "
+        seats 3
+        position
+        blue at blue(0,0)
+        red at blue(0,2)
+        yellow at blue(0,4)
+        yellow hand counter-curse
+        blue hand curse-of-fire
+        inputs
+        blue: cast curse-of-fire
+        blue: at red
+        yellow: cast counter-curse/cancel
+        expect
+        red life 15
+        blue life 13
+        not lasting curse-of-fire by blue on red
+        ",
+    );
+    // A curse that lasts is lifted only by the one it is on.
+    passes(
+        "
+        seats 3
+        position
+        turn yellow discard-and-draw
+        blue at blue(0,0)
+        red at blue(0,2)
+        yellow at blue(0,4)
+        yellow hand counter-curse
+        spell curse-of-fire by blue on red tokens 2
+        inputs
+        yellow: number 0
+        expect
+        red life 14
+        yellow holds counter-curse
         ",
     );
 }

@@ -218,6 +218,29 @@ fn screaming_skull_stuns_nobody_whom_it_does_not_hurt() {
     );
 }
 
+/// Over the dead no die is rolled.
+///
+/// Card: screaming-skull.
+#[test]
+fn screaming_skull_does_not_stun_whom_it_kills() {
+    passes(
+        "
+        seats 3
+        position
+        blue at blue(0,0)
+        red at blue(0,2)
+        red life 3
+        blue hand screaming-skull
+        inputs
+        blue: cast screaming-skull
+        blue: go south
+        expect
+        red dead
+        blue points 1
+        ",
+    );
+}
+
 /// Card: spectral-grasp.
 #[test]
 fn spectral_grasp_puts_something_carried_elsewhere_on_the_board() {
@@ -640,6 +663,33 @@ fn ghost_shield_answers_each_source() {
     );
 }
 
+/// Of several darts it stops one.
+///
+/// Card: ghost-shield, fire-darts, energy-4.
+/// Proves WZ-267, WZ-292.
+#[test]
+fn ghost_shield_stops_one_dart() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        red at blue(0,2)
+        red hand ghost-shield
+        blue hand fire-darts, energy-4
+        inputs
+        blue: cast fire-darts
+        blue: at red
+        blue: pick energy-4
+        blue: at red
+        blue: at red
+        blue: at red
+        red: cast ghost-shield
+        expect
+        red life 12
+        ",
+    );
+}
+
 /// Card: delay-death.
 /// Proves WZ-453.
 #[test]
@@ -774,7 +824,7 @@ fn skull_servant_fetches_within_four_squares() {
 
 /// When it is destroyed or dispelled, what it holds stays where it is; whoever carries it keeps it from flying.
 ///
-/// Card: skull-servant, screaming-skull, powerthrust, dispel, gravity, dagger.
+/// Card: skull-servant, powerthrust, dispel, gravity, dagger.
 /// Proves WZ-450, WZ-298.
 #[test]
 fn skull_servant_leaves_its_item_where_it_ends() {

@@ -154,7 +154,8 @@ impl Do {
         log: &mut Log,
     ) -> Step {
         if self.stage == 0 {
-            return if if_damaged && !self.any_damaged(world) { Step::Over } else { self.roll(1, 1) };
+            let in_vain = !self.anybody_left(world) || (if_damaged && !self.any_damaged(world));
+            return if in_vain { Step::Over } else { self.roll(1, 1) };
         }
         let face = self.note_dice(world, input, log);
         match rows.iter().find(|row| face <= row.up_to) {
