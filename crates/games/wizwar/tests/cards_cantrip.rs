@@ -973,7 +973,7 @@ fn around_the_corner_and_a_visionstone_work_together() {
 
 /// The board of whoever holds a door turns with both, and he holds it still.
 ///
-/// Card: rotate-sector, pick-lock.
+/// Card: rotate-sector.
 /// Proves WZ-131.
 #[test]
 fn rotate_sector_turns_a_held_door_with_its_holder() {

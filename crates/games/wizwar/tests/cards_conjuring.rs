@@ -521,7 +521,7 @@ fn swap_exchanges_caster_and_target() {
 
 /// Whoever comes into a square by it enters it.
 ///
-/// Card: swap, rosebush.
+/// Card: swap, handful-of-tacks.
 /// Proves WZ-447.
 #[test]
 fn swap_makes_both_enter() {

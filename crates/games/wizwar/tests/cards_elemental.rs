@@ -628,7 +628,7 @@ fn mist_body_is_spared_by_a_bolt() {
 
 /// A new shape ends the old one, and the points of the turn change by the difference.
 ///
-/// Card: mist-body, golem-form.
+/// Card: mist-body, big-man-form.
 /// Proves WZ-386, WZ-388.
 #[test]
 fn mist_body_replaces_another_shape() {

@@ -49,7 +49,7 @@ fn absorb_spell_takes_spells_alone() {
     );
 }
 
-/// Card: absorb-spell.
+/// Card: absorb-spell, full-shield, fog.
 /// Proves WZ-274, WZ-285.
 #[test]
 fn absorb_spell_takes_a_counter_or_a_lasting_spell_too() {
@@ -121,7 +121,7 @@ fn brain_burn_hurts_by_the_cards_and_spells_that_its_target_has_not_given_up() {
     );
 }
 
-/// Card: brain-burn.
+/// Card: brain-burn, golem-form.
 #[test]
 fn brain_burn_may_cost_its_target_the_spell_that_would_have_shielded_him() {
     let burn = |red: &str| {
@@ -206,7 +206,7 @@ fn mental_force_walks_its_target_as_the_caster_directs() {
     );
 }
 
-/// Card: mental-force.
+/// Card: mental-force, rosebush, hex-of-teleportation.
 /// Proves WZ-442, WZ-448.
 #[test]
 fn mental_force_leads_its_target_into_what_lies_there() {
@@ -273,7 +273,7 @@ fn powerthrust_strikes_wizards_and_objects_with_two_more_than_its_energy() {
     );
 }
 
-/// Card: powerthrust.
+/// Card: powerthrust, shield.
 #[test]
 fn powerthrust_is_taken_off_by_a_shield_as_by_any() {
     passes(
@@ -332,7 +332,7 @@ fn psychic_storm_stops_at_the_edge_of_the_map_and_spares_a_caster_who_is_not_in_
     );
 }
 
-/// Card: psychic-storm.
+/// Card: psychic-storm, invisible, homunculus.
 /// Proves WZ-289.
 #[test]
 fn psychic_storm_cannot_be_evaded_and_reaches_what_cannot_be_aimed_at() {
@@ -382,7 +382,7 @@ fn share_life_splits_the_sum_and_leaves_the_odd_point_to_its_caster() {
     );
 }
 
-/// Card: share-life.
+/// Card: share-life, golem-form, pain-link.
 #[test]
 fn share_life_is_no_damage() {
     passes(
@@ -500,7 +500,7 @@ fn pain_link_gives_the_attacker_what_he_deals() {
     );
 }
 
-/// Card: pain-link.
+/// Card: pain-link, shield, hex-of-pain.
 /// Proves WZ-437.
 #[test]
 fn pain_link_shares_only_what_an_attack_has_done_and_once() {
@@ -618,7 +618,7 @@ fn teleport_out_of_sight_evades_an_attack() {
     );
 }
 
-/// Card: teleport.
+/// Card: teleport, hex-of-pain, hex-of-lethargy.
 #[test]
 fn teleport_sets_off_what_lies_where_it_ends() {
     passes(
@@ -680,7 +680,7 @@ fn astral_projection_casts_one_spell_from_an_empty_square_nearby() {
     );
 }
 
-/// Card: astral-projection.
+/// Card: astral-projection, waterbolt.
 /// Proves WZ-242.
 #[test]
 fn astral_projection_pushes_from_where_the_caster_seems_to_stand() {
@@ -737,7 +737,7 @@ fn meditate_draws_three_cards_up_to_the_limit() {
     );
 }
 
-/// Card: meditate.
+/// Card: meditate, slow-death.
 #[test]
 fn meditate_hurts_whoever_is_dying_slowly() {
     passes(
@@ -770,7 +770,7 @@ fn shatter_makes_a_crack_of_each_point() {
     );
 }
 
-/// Card: shatter.
+/// Card: shatter, powerthrust, stone-block.
 #[test]
 fn shatter_breaks_walls_and_stone_blocks_with_any_damage_of_its_caster() {
     passes(

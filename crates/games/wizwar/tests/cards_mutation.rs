@@ -63,7 +63,7 @@ fn featherweight_suffers_what_it_cannot_fly_from() {
     );
 }
 
-/// Card: featherweight.
+/// Card: featherweight, powerthrust, hex-of-lethargy.
 /// Proves WZ-448.
 #[test]
 fn featherweight_sets_off_hexes_on_its_way() {
@@ -160,7 +160,7 @@ fn disease_strikes_whoever_is_come_upon_once_a_turn() {
     );
 }
 
-/// Card: disease.
+/// Card: disease, bone-armor, strength.
 /// Proves WZ-088.
 #[test]
 fn disease_is_physical_damage_of_its_caster_but_no_attack() {
@@ -246,7 +246,7 @@ fn heave_ho_may_throw_a_treasure_home() {
     );
 }
 
-/// Card: heave-ho.
+/// Card: heave-ho, invisible.
 #[test]
 fn heave_ho_lands_hit_or_miss() {
     passes(
@@ -329,7 +329,7 @@ fn gnome_form_is_slow_and_hard_to_hit() {
     struck("roll: 3\nexpect\nred life 12");
 }
 
-/// Card: gnome-form.
+/// Card: gnome-form, werewolf-form, homunculus.
 /// Proves WZ-386, WZ-388.
 #[test]
 fn gnome_form_takes_the_place_of_another_shape_and_becomes_a_creature_too() {
@@ -457,7 +457,7 @@ fn stretch_punches_in_sight() {
     );
 }
 
-/// Card: stretch.
+/// Card: stretch, glue, big-man-form.
 #[test]
 fn stretch_cannot_lift_what_is_glued_and_punches_as_hard_as_its_caster() {
     passes(
@@ -553,7 +553,7 @@ fn big_man_form_pushes_and_punches() {
     );
 }
 
-/// Card: big-man-form.
+/// Card: big-man-form, rosebush, create-wall.
 /// Proves WZ-246.
 #[test]
 fn big_man_form_stops_eyes_and_feet() {
@@ -618,7 +618,7 @@ fn extra_arms_gather_everything_and_strike_everybody() {
     );
 }
 
-/// Card: extra-arms.
+/// Card: extra-arms, large-rock, dagger.
 /// Proves WZ-390, WZ-166, WZ-168.
 #[test]
 fn extra_arms_carry_items_beyond_the_limit_until_they_end() {
@@ -664,7 +664,7 @@ fn golem_form_is_slow_and_strong_and_casts_nothing_but_counters() {
     );
 }
 
-/// Card: golem-form.
+/// Card: golem-form, powerthrust, dagger, strength.
 #[test]
 fn golem_form_takes_two_off_any_damage() {
     passes(
@@ -752,7 +752,7 @@ fn mad_dash_doubles_what_movement_is_left_and_lets_treasures_lie() {
     );
 }
 
-/// Card: mad-dash.
+/// Card: mad-dash, homunculus.
 #[test]
 fn mad_dash_of_a_creature_makes_it_drop_its_treasure_and_not_its_master() {
     passes(
@@ -803,7 +803,7 @@ fn slime_form_oozes_through_doors_and_over_others() {
     );
 }
 
-/// Card: slime-form.
+/// Card: slime-form, rosebush, hex-of-pain, stone-block.
 /// Proves WZ-448.
 #[test]
 fn slime_form_passes_objects_but_neither_stone_nor_hexes() {
@@ -877,7 +877,7 @@ fn strength_doubles_blows_and_tears_things_away() {
     torn("blue: give treasure\nroll: 4\nexpect\nblue carries blue-treasure-1");
 }
 
-/// Card: strength.
+/// Card: strength, dagger, adrenaline.
 #[test]
 fn strength_helps_weapons_but_no_magic_and_holds_one_treasure() {
     passes(
@@ -938,7 +938,7 @@ fn wallivore_eats_a_wall_and_lives_on_it() {
     );
 }
 
-/// Card: wallivore.
+/// Card: wallivore, create-wall.
 /// Proves WZ-306, WZ-045.
 #[test]
 fn wallivore_eats_created_walls_too() {
@@ -998,7 +998,7 @@ fn werewolf_form_still_counters() {
     );
 }
 
-/// Card: werewolf-form.
+/// Card: werewolf-form, strength, mightstone, homunculus.
 #[test]
 fn werewolf_form_goes_with_what_else_makes_strong() {
     passes(

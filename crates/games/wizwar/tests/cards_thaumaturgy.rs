@@ -46,7 +46,7 @@ fn anti_anti_saves_a_spell_from_a_counter_from_anywhere() {
     );
 }
 
-/// Card: anti-anti.
+/// Card: anti-anti, full-shield, absorb-spell.
 #[test]
 fn anti_anti_saves_a_counter_too() {
     passes(
@@ -105,7 +105,7 @@ fn backlash_strikes_the_caster_with_the_energy_of_his_own_attack() {
     );
 }
 
-/// Card: backlash.
+/// Card: backlash, powerthrust, invisible, bone-armor, shield.
 /// Proves WZ-289.
 #[test]
 fn backlash_cannot_be_evaded_but_is_damage_like_any() {
@@ -169,7 +169,7 @@ fn globe_of_pain_walks_round_corners_to_its_target_alone() {
     );
 }
 
-/// Card: globe-of-pain.
+/// Card: globe-of-pain, rosebush, dust-cloud, stone-block, gnome-form.
 #[test]
 fn globe_of_pain_rolls_over_bushes_and_stops_at_stone() {
     passes(
@@ -274,7 +274,7 @@ fn slow_death_hurts_by_each_card_drawn() {
     );
 }
 
-/// Card: slow-death.
+/// Card: slow-death, counter-curse, thought-steal.
 #[test]
 fn slow_death_can_be_lifted_and_does_not_mind_stolen_cards() {
     passes(
@@ -332,7 +332,7 @@ fn yoink_takes_a_carried_item_but_no_treasure() {
     );
 }
 
-/// Card: yoink.
+/// Card: yoink, brainstone.
 #[test]
 fn yoink_of_a_brainstone_costs_its_bearer_two_cards_and_brings_the_thief_two() {
     passes(
@@ -387,7 +387,7 @@ fn invisible_evades_by_a_die_but_is_seen() {
     );
 }
 
-/// Card: invisible.
+/// Card: invisible, negate-neutral.
 /// Proves WZ-174, WZ-282.
 #[test]
 fn invisible_is_what_it_is_cast_as() {
@@ -423,7 +423,7 @@ fn invisible_is_what_it_is_cast_as() {
     );
 }
 
-/// Card: invisible.
+/// Card: invisible, dagger, prismatic-storm.
 #[test]
 fn invisible_evades_weapons_and_areas() {
     passes(
@@ -483,7 +483,7 @@ fn gravity_makes_everybody_drop_everything() {
     );
 }
 
-/// Card: gravity.
+/// Card: gravity, stretch, dispel.
 /// Proves WZ-183.
 #[test]
 fn gravity_holds_against_long_arms_and_can_be_dispelled_from_anywhere() {
@@ -538,7 +538,7 @@ fn pass_through_wall_leads_through_one_wall_once() {
     );
 }
 
-/// Card: pass-through-wall.
+/// Card: pass-through-wall, wall-of-fire, create-wall.
 #[test]
 fn pass_through_wall_leads_unharmed_through_fire_and_earth() {
     passes(
@@ -615,7 +615,7 @@ fn seal_door_shuts_a_door_for_everybody() {
     );
 }
 
-/// Card: seal-door.
+/// Card: seal-door, pick-lock, destroy-wall, master-key, dispel.
 /// Proves WZ-134.
 #[test]
 fn seal_door_tears_a_door_from_its_holder_and_breaks_with_it() {
@@ -688,7 +688,7 @@ fn master_key_opens_foreign_doors_for_a_passage_or_to_be_held() {
     );
 }
 
-/// Card: master-key.
+/// Card: master-key, mental-force, yoink.
 /// Proves WZ-122.
 #[test]
 fn master_key_helps_only_whoever_walks_with_it() {
@@ -767,7 +767,7 @@ fn dagger_stabs_beside_and_flies_in_sight() {
     );
 }
 
-/// Card: dagger.
+/// Card: dagger, ghost-shield, strength, shatter.
 #[test]
 fn dagger_does_physical_damage_of_its_bearer() {
     passes(
@@ -827,7 +827,7 @@ fn wizardblade_cuts_with_the_energy_of_a_card() {
     );
 }
 
-/// Card: wizardblade.
+/// Card: wizardblade, ghost-shield, strength, bone-armor, golem-form.
 #[test]
 fn wizardblade_is_magical() {
     passes(
