@@ -113,7 +113,7 @@ impl Casting {
         world.turn.acted |= cast.by == world.turn.seat;
         match cast.deed {
             Deed::Spell => {
-                world.take_from_hand(cast.by, cast.card, Seats::NONE);
+                world.take_from_hand(cast.by, cast.card);
                 if world.turn.seat == cast.by && !prepares(world, cast.card, cast.form) {
                     world.turn.bend = false;
                     world.turn.project = None;

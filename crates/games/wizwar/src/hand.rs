@@ -30,22 +30,44 @@ impl World {
         }
     }
 
-    /// Takes a card of a kind out of a hand. Of several the one best known to others goes, since who knew of it
-    /// now knows of nothing that is left; `first` prefers one that these seats know.
-    pub fn take_from_hand(&mut self, seat: Seat, card: Card, first: Seats) -> Option<Slip> {
-        let hand = &self.wizard(seat).hand;
-        let known = |slip: &Slip| (slip.known.0 & first.0 != 0, slip.known.count());
+    /// Takes a card of a kind out of a hand, for all to see. Whoever knew of such cards there knows of one fewer from
+    /// now on, whichever of them it was: of which copy he knew tells nothing of the others.
+    pub fn take_from_hand(&mut self, seat: Seat, card: Card) -> Option<Slip> {
+        let hand = &mut self.wizard_mut(seat).hand;
         let (place, _) = hand
             .iter()
             .enumerate()
             .filter(|(_, slip)| slip.card == card)
-            .max_by_key(|(place, slip)| (known(slip), usize::MAX - place))?;
-        self.wizard_mut(seat).hand.remove(place)
+            .max_by_key(|(place, slip)| (slip.known.count(), usize::MAX - place))?;
+        let gone = hand.remove(place)?;
+        let mut others = Seats(!gone.known.0).without(seat);
+        for slip in hand.iter_mut().filter(|slip| slip.card == card) {
+            let forgets = Seats(slip.known.0 & others.0);
+            slip.known = Seats(slip.known.0 & !forgets.0);
+            others = Seats(others.0 & !forgets.0);
+        }
+        self.sort_hand(seat);
+        Some(gone)
+    }
+
+    /// Passes a card of a kind from one hand to another, unseen by the others: they can't tell any more which of the
+    /// cards that they knew of are left. Says whether there was one.
+    pub fn pass_in_secret(&mut self, from: Seat, to: Seat, card: Card) -> bool {
+        let both = Seats::only(from).with(to);
+        let hand = &mut self.wizard_mut(from).hand;
+        let Some(place) = hand.iter().position(|slip| slip.card == card) else { return false };
+        hand.remove(place);
+        for slip in hand.iter_mut() {
+            slip.known = Seats(slip.known.0 & both.0);
+        }
+        self.sort_hand(from);
+        self.take_into_hand(to, Slip { card, known: both });
+        true
     }
 
     /// Discards a card of a kind from a hand, for all to see.
     pub fn discard_from_hand(&mut self, seat: Seat, card: Card, rule: Rule, log: &mut Log) {
-        if self.take_from_hand(seat, card, Seats::NONE).is_some() {
+        if self.take_from_hand(seat, card).is_some() {
             self.discard_card(seat, card);
             log.say(rule, || format!("{} discards {}.", self.seat_name(seat), self.pack.face(card).name));
         }

@@ -175,7 +175,7 @@ impl MoveAndCast {
 
 /// An item card is put into play; it is no spell (WZ-152, WZ-153).
 fn play(world: &mut World, seat: Seat, card: Card, log: &mut Log) {
-    if world.take_from_hand(seat, card, Seats::NONE).is_some() {
+    if world.take_from_hand(seat, card).is_some() {
         log.say(Rule("WZ-152"), || {
             format!("{} plays {}.", world.seat_name(seat), world.pack.face(card).name)
         });

@@ -174,6 +174,71 @@ fn each_player_sees_his_own_hand_and_the_number_of_the_others_cards() {
     assert!(!told(Viewer::Spectator, "blue holds zot") && !told(Viewer::Spectator, "red holds dispel"));
 }
 
+/// Proves WZ-434.
+#[test]
+fn of_two_alike_it_does_not_show_which_was_played() {
+    // Red and yellow knew of one Zot! each, and one was played: neither can know that there was another.
+    passes(
+        "seats 3
+        position
+        blue hand zot+red, zot+yellow
+        red at blue(2,2)
+        inputs
+        blue: cast zot/stun
+        expect
+        blue hand zot",
+    );
+    // Who knew of both knows of one still.
+    passes(
+        "seats 3
+        position
+        blue hand zot+red, zot+red+yellow
+        red at blue(2,2)
+        inputs
+        blue: cast zot/stun
+        expect
+        blue hand zot+red",
+    );
+}
+
+/// Proves WZ-434.
+#[test]
+fn what_is_stolen_from_a_hand_is_seen_by_thief_and_victim_alone() {
+    for (stolen, left) in [("zot", "fog"), ("fog", "zot")] {
+        passes(&format!(
+            "seats 3
+            position
+            blue hand thought-steal
+            red hand zot+yellow, fog+yellow
+            red at blue(2,2)
+            inputs
+            blue: cast thought-steal
+            blue: pick {stolen}
+            blue: done
+            expect
+            blue hand {stolen}+red
+            red hand {left}+blue",
+        ));
+    }
+}
+
+/// Proves WZ-434.
+#[test]
+fn what_is_put_back_on_the_deck_in_secret_nobody_else_knows() {
+    passes(
+        "position
+        blue hand second-sight
+        deck zot+red, fog+red, add+red
+        inputs
+        blue: cast second-sight
+        roll: 2
+        blue: pick fog
+        expect
+        blue hand fog
+        deck zot+blue, add+red",
+    );
+}
+
 /// Slow Death hurts with each card that is drawn.
 #[test]
 fn slow_death_hurts_with_each_card() {

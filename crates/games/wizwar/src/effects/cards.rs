@@ -60,9 +60,7 @@ impl Do {
         let mut taken = self.memo;
         match input {
             Input::Answer(Choice::Pick(card)) => {
-                if let Some(slip) = world.take_from_hand(victim, card, Seats::only(caster)) {
-                    let known = slip.known.with(caster).with(victim);
-                    world.take_into_hand(caster, Slip { card, known });
+                if world.pass_in_secret(victim, caster, card) {
                     log.say(Rule("WZ-172"), || {
                         format!("{} takes a card of {}.", world.seat_name(caster), world.seat_name(victim))
                     });
@@ -165,8 +163,9 @@ impl Do {
                 let Some(pile) = world.piles.get_mut(pile) else { return Step::Over };
                 let seen = (face as usize).min(pile.deck.len());
                 let top = pile.deck.len() - seen;
+                // He takes one and puts the others back as he likes, so nobody else knows these cards any more.
                 for slip in pile.deck.iter_mut().skip(top) {
-                    slip.known = slip.known.with(caster);
+                    slip.known = Seats::only(caster);
                 }
                 log.say(Rule("WZ-214"), || {
                     format!("{} looks at {seen} cards of the deck.", world.seat_name(caster))

@@ -10,7 +10,8 @@ const TOKEN: u64 = 2 << 32;
 const WINDOW: u64 = 3 << 32;
 
 /// The cards whose place the viewer knows, wherever they are, the tokens of which he knows what is under them, and
-/// how many windows have come and gone: who reacted in them, or that nobody did, tells of hands. A card that moves from one known place to another adds nothing.
+/// how many windows have come and gone: who reacted in them, or that nobody did, tells of hands. A card that moves
+/// from one known place to another adds nothing.
 pub fn known(machine: &Machine<World, Proc>, viewer: Viewer, facts: &mut Vec<u64>) {
     let world = &machine.world;
     facts.push(WINDOW | u64::from(world.windows));
