@@ -139,13 +139,11 @@ fn end_game(world: &mut World, outcome: Outcome, log: &mut Log) -> Flow<Proc> {
     Flow::End(outcome)
 }
 
-/// Whoever has most points, if one player or team alone has.
+/// Who of those still in the game has most points, if one player or team alone has (WZ-454).
 fn leaders(world: &World) -> Seats {
-    let most = (0..world.seats()).map(|seat| settle::points(world, Seat(seat))).max().unwrap_or(0);
-    let ahead = (0..world.seats())
-        .map(Seat)
-        .filter(|&seat| settle::points(world, seat) == most)
-        .fold(Seats::NONE, Seats::with);
+    let playing = || (0..world.seats()).map(Seat).filter(|&seat| world.plays(seat));
+    let most = playing().map(|seat| settle::points(world, seat)).max().unwrap_or(0);
+    let ahead = playing().filter(|&seat| settle::points(world, seat) == most).fold(Seats::NONE, Seats::with);
     let first = ahead.iter().next();
     first
         .map(|seat| settle::team_of(world, seat))

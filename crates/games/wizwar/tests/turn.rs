@@ -252,6 +252,27 @@ fn the_game_ends_after_its_last_round() {
     );
 }
 
+/// Proves WZ-454.
+#[test]
+fn the_dead_do_not_win_at_the_last_round() {
+    for (points, winner) in [(0, "nobody"), (1, "blue")] {
+        passes(&format!(
+            "seats 3
+            option rounds 2
+            position
+            red dead
+            red kills 1
+            blue kills {points}
+            turn yellow discard-and-draw
+            inputs
+            yellow: number 0
+            expect
+            over, won by {winner}
+            over by HR-009"
+        ));
+    }
+}
+
 /// Proves HR-006.
 #[test]
 fn nobody_opens_and_closes_a_door_for_ever() {
