@@ -26,15 +26,15 @@ pub enum Awaiting {
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
-    /// Who won. Nobody: lost by all. More than one: shared, or won by a team.
+    /// Who won. Nobody: a draw, or a game that was ended. More than one: shared, or won by a team.
     pub winners: Seats,
     /// The rule that ended the game.
     pub by: Rule,
 }
 
 impl Outcome {
-    /// What the end is worth to a seat, from 0 (lost) to 1 (won alone or with the team); a game without a
-    /// winner is worth a half to everybody.
+    /// What the end is worth to a seat, from 0 (lost) to 1 (won alone, shared or with the team); a game without
+    /// a winner is worth a half to everybody.
     pub fn worth(&self, seat: Seat) -> f32 {
         if self.winners.is_empty() {
             0.5

@@ -19,7 +19,7 @@ impl Seat {
     /// The next seat clockwise at a table of `count`.
     #[inline]
     pub fn clockwise(self, count: u8) -> Seat {
-        if self.0 + 1 >= count { Seat(0) } else { Seat(self.0 + 1) }
+        if self.0.saturating_add(1) >= count { Seat(0) } else { Seat(self.0 + 1) }
     }
 }
 

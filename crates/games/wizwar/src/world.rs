@@ -62,7 +62,7 @@ pub struct World {
     pub loops: kernel::loops::Loops,
 }
 
-/// How many casts can be stacked on one another; with the stack full no more reactions are offered (HR-010).
+/// How many casts can be stacked on one another; with the stack full no more reactions are legal.
 pub const CASTS: usize = 20;
 
 /// A board in its slot.
@@ -447,7 +447,8 @@ pub struct Cast {
     pub paid: u8,
     /// Once it is over, that seat moves whoever made it so many squares (Terrify).
     pub chase: Option<(Seat, u8)>,
-    /// What it answers where that is no cast: the piece whose deed or damage it was.
+    /// What it answers where that is no cast: the piece whose deed or damage it was; or the maintainer of the spell
+    /// that it has ended.
     pub offender: Option<Piece>,
     /// The damage it answers, by its place among the pending harms.
     pub harm: Option<u8>,

@@ -292,30 +292,30 @@ impl Do {
         let actor = self.actor(world);
         let mut base = Amount::fixed(1);
         let mut extra = None;
-        let mut dice = 0;
+        let mut dice = 0u8;
         for (ongoing, _) in world.ongoing(actor) {
             if let Ongoing::PunchIs(amount) = ongoing {
                 base = *amount;
             }
         }
-        let mut more = 0;
+        let mut more = 0i8;
         for (ongoing, _) in world.ongoing(actor) {
             if let Ongoing::PunchAdds(damage) = ongoing {
                 if damage.nature == Nature::Physical && damage.element.is_none() {
-                    dice += damage.amount.dice;
-                    more += damage.amount.as_fixed().unwrap_or(0);
+                    dice = dice.saturating_add(damage.amount.dice);
+                    more = more.saturating_add(damage.amount.plus);
                 } else {
                     extra = Some(*damage);
                 }
             }
         }
-        dice += base.dice;
+        dice = dice.saturating_add(base.dice);
         if dice > 0 && self.stage == 0 {
             return self.roll(dice, 1);
         }
         let shown = if self.stage == 1 { self.note_dice(world, input, log) } else { 0 };
         let fist = Damage {
-            amount: Amount { dice: 0, plus: base.plus.saturating_add(more as i8), ..base },
+            amount: Amount { dice: 0, plus: base.plus.saturating_add(more), ..base },
             nature: Nature::Physical,
             element: None,
             to: Whom::Target,
