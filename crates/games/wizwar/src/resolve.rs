@@ -171,22 +171,28 @@ impl Do {
         }
     }
 
-    /// Those whom the effects concern, each with its place among the targets of the cast. A cast without
-    /// targets concerns its caster.
+    /// Those whom the effects concern and who are still there, each with its place among the targets of the cast. A
+    /// cast without targets concerns its caster.
     pub fn subjects(self, world: &World) -> Subjects {
+        let is_there =
+            |(_, target): &(u8, Target)| !matches!(target, Target::Piece(piece) if !world.is_there(*piece));
         match self.cause {
-            Cause::Marker { piece, .. } => List::collect([(u8::MAX, Target::Piece(piece))]),
-            Cause::Spell(id) => List::collect(world.spell(id).map(|spell| (u8::MAX, spell.on))),
+            Cause::Marker { piece, .. } => {
+                List::collect(Some((u8::MAX, Target::Piece(piece))).filter(is_there))
+            }
+            Cause::Spell(id) => {
+                List::collect(world.spell(id).map(|spell| (u8::MAX, spell.on)).filter(is_there))
+            }
             Cause::Cast(_) => {
                 let Some(cast) = self.cast(world) else { return List::new() };
                 if cast.aimed.is_empty() {
                     // A place or direction in which nobody is concerns nobody, the caster neither.
                     let own = (cast.spot == Target::None).then_some((u8::MAX, Target::Piece(cast.piece)));
-                    return List::collect(own);
+                    return List::collect(own.filter(is_there));
                 }
                 let hit =
                     cast.aimed.iter().enumerate().filter(|(_, aimed)| !aimed.missed && !aimed.cancelled);
-                List::collect(hit.map(|(place, aimed)| (place as u8, aimed.at)))
+                List::collect(hit.map(|(place, aimed)| (place as u8, aimed.at)).filter(is_there))
             }
         }
     }
@@ -229,13 +235,6 @@ impl Do {
     /// Whether any target suffered damage from this source.
     pub fn any_damaged(self, world: &World) -> bool {
         self.cast(world).is_some_and(|cast| cast.aimed.iter().any(|aimed| aimed.suffered > 0))
-    }
-
-    /// Whether any piece that the effects concern is still on the board.
-    pub fn anybody_left(self, world: &World) -> bool {
-        self.subjects(world)
-            .iter()
-            .any(|(_, target)| matches!(target, Target::Piece(piece) if world.is_there(*piece)))
     }
 
     /// A number that a card names, for one target and with dice that have fallen.

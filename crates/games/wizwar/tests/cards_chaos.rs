@@ -204,6 +204,53 @@ fn prismatic_bolt_does_what_its_element_does() {
     bolt("red hand flux-shield", "red: cast flux-shield\nroll: 1\nroll: 3\nexpect\nred life 14\nred stun 1");
 }
 
+/// The dead are neither pushed nor stunned.
+///
+/// Card: prismatic-bolt, waterbolt, energy-6.
+/// Proves WZ-288.
+#[test]
+fn prismatic_bolt_does_nothing_more_to_whom_it_kills() {
+    for face in [2, 3] {
+        passes(&format!(
+            "
+            seats 3
+            position
+            blue at blue(0,0)
+            red at blue(0,2)
+            red life 3
+            blue hand prismatic-bolt
+            inputs
+            blue: cast prismatic-bolt
+            roll: {face}
+            blue: go south
+            expect
+            red dead
+            blue points 1
+            blue at blue(1,0)
+            "
+        ));
+    }
+    passes(
+        "
+        seats 3
+        position
+        blue at blue(0,0)
+        red at blue(0,2)
+        red life 3
+        blue hand waterbolt, energy-6
+        inputs
+        blue: cast waterbolt
+        blue: at red
+        blue: pick energy-6
+        blue: number 4
+        blue: go south
+        expect
+        red dead
+        blue at blue(1,0)
+        ",
+    );
+}
+
 /// Card: prismatic-storm, energy-4, homunculus.
 /// Proves WZ-237, WZ-217.
 #[test]
@@ -333,6 +380,20 @@ fn prismatic_mist_strikes_creatures_and_whoever_is_led_into_it() {
         roll: 1
         expect
         homunculus life 3
+        ",
+    );
+    passes(
+        "
+        position
+        spell prismatic-mist by red at blue(0,1) tokens 2
+        spell homunculus by blue at blue(0,0)
+        homunculus points 1
+        inputs
+        blue: command homunculus
+        blue: go east
+        roll: 4
+        expect
+        homunculus life 6
         ",
     );
     passes(

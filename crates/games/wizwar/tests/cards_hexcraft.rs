@@ -630,6 +630,32 @@ fn terrify_answers_areas_and_weapons() {
     );
 }
 
+/// Whoever would be driven off may cancel it; then he strikes as before.
+///
+/// Card: terrify, full-shield, fireball.
+/// Proves WZ-275, WZ-285.
+#[test]
+fn terrify_can_be_cancelled_by_whoever_it_would_drive() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        red at blue(0,2)
+        red hand terrify
+        blue hand fireball, full-shield
+        inputs
+        blue: cast fireball
+        blue: at red
+        red: cast terrify
+        blue: cast full-shield
+        blue: go south
+        expect
+        red life 10
+        blue at blue(1,0)
+        ",
+    );
+}
+
 /// Card: terrify, wraith-strike, hex-of-pain.
 /// Proves WZ-289, WZ-448.
 #[test]
@@ -801,6 +827,32 @@ fn counter_curse_helps_others_as_a_curse_is_cast() {
         expect
         red life 14
         yellow holds counter-curse
+        ",
+    );
+}
+
+/// Its damage is damage like any other: a shield takes it off.
+///
+/// Card: counter-curse, shield, hex-of-amnesia.
+/// Proves WZ-453.
+#[test]
+fn counter_curse_strikes_a_shield() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        red at blue(0,2)
+        red hand counter-curse
+        blue hand hex-of-amnesia, shield
+        inputs
+        blue: cast hex-of-amnesia
+        blue: at blue(4,0)
+        blue: pass
+        red: cast counter-curse/cancel
+        blue: cast shield
+        expect
+        blue life 15
+        not object hex-of-amnesia at blue(4,0)
         ",
     );
 }

@@ -65,6 +65,32 @@ fn drain_life_gives_nothing_for_what_a_shield_stops() {
     drained("red hand full-shield", "red: cast full-shield\nexpect\nred life 15\nblue life 10");
 }
 
+/// Whoever dies of the pain that he shares gains nothing any more.
+///
+/// Card: drain-life, pain-link, energy-4.
+/// Proves WZ-090.
+#[test]
+fn drain_life_does_not_bring_back_its_caster() {
+    passes(
+        "
+        seats 3
+        position
+        blue at blue(0,0)
+        blue life 3
+        red at blue(0,2)
+        spell pain-link/neutral by red on red tokens 2
+        blue hand drain-life, energy-4
+        inputs
+        blue: cast drain-life
+        blue: pick energy-4
+        expect
+        red life 10
+        blue dead
+        red points 0
+        ",
+    );
+}
+
 /// Card: enervate, fog.
 #[test]
 fn enervate_takes_energy_from_the_targets_spells() {
@@ -154,6 +180,30 @@ fn enervate_ends_what_it_empties() {
         expect
         red dead
         blue points 0
+        ",
+    );
+}
+
+/// What a spell keeps on the board goes with its last token.
+///
+/// Card: enervate, prismatic-mist.
+#[test]
+fn enervate_clears_a_mist() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        red at blue(0,2)
+        blue hand enervate
+        spell prismatic-mist by red at blue(4,1) at blue(3,1) tokens 2
+        inputs
+        blue: cast enervate
+        blue: at spell:prismatic-mist
+        blue: at spell:prismatic-mist
+        expect
+        not object prismatic-mist at blue(4,1)
+        not object prismatic-mist at blue(3,1)
+        red life 13
         ",
     );
 }

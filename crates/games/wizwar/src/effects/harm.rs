@@ -154,7 +154,7 @@ impl Do {
         log: &mut Log,
     ) -> Step {
         if self.stage == 0 {
-            let in_vain = !self.anybody_left(world) || (if_damaged && !self.any_damaged(world));
+            let in_vain = self.subjects(world).is_empty() || (if_damaged && !self.any_damaged(world));
             return if in_vain { Step::Over } else { self.roll(1, 1) };
         }
         let face = self.note_dice(world, input, log);
@@ -378,14 +378,20 @@ fn is_open(world: &World, here: Square, heading: Dir) -> bool {
 impl World {
     /// Gains life, up to the most there is (WZ-045).
     pub fn gain_life(&mut self, piece: Piece, points: u8, log: &mut Log) {
-        let Piece::Wizard(seat) = piece else { return };
-        if !self.is_alive(seat) || points == 0 {
-            return;
+        let life = match piece {
+            Piece::Wizard(seat) if self.is_alive(seat) => &mut self.wizard_mut(seat).life,
+            Piece::Wizard(_) => return,
+            Piece::Creature(id) => match self.creatures.iter_mut().find(|it| it.id == id) {
+                Some(creature) => &mut creature.life,
+                None => return,
+            },
+        };
+        let before = *life;
+        let gained = points.min(MOST_LIFE.saturating_sub(before));
+        *life = before + gained;
+        if points > 0 {
+            log.say(Rule("WZ-045"), || format!("{} gains {gained} life.", self.piece_name(piece)));
         }
-        let before = self.wizard(seat).life;
-        let after = before.saturating_add(points).min(MOST_LIFE.max(before));
-        self.wizard_mut(seat).life = after;
-        log.say(Rule("WZ-045"), || format!("{} gains {} life.", self.seat_name(seat), after - before));
     }
 
     /// Gives stun tokens (WZ-374).

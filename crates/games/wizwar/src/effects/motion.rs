@@ -197,6 +197,7 @@ impl Do {
 
     pub(crate) fn push(self, world: &mut World, up_to: u8, input: Input<'_, Choice>, log: &mut Log) -> Step {
         match (self.stage, input) {
+            (0, _) if self.subject(world).is_none() => Step::Over,
             (0, _) => self.ask(self.caster(world), 3),
             (3, Input::Answer(Choice::Number(squares))) => Do { memo: squares.min(up_to), ..self }
                 .at(1)
