@@ -139,7 +139,7 @@ fn end_game(world: &mut World, outcome: Outcome, log: &mut Log) -> Flow<Proc> {
     Flow::End(outcome)
 }
 
-/// Who of those still in the game has most points, if one player or team alone has (WZ-454).
+/// Who of those still in the game has most points, if one player or team alone has (HR-009).
 fn leaders(world: &World) -> Seats {
     let playing = || (0..world.seats()).map(Seat).filter(|&seat| world.plays(seat));
     let most = playing().map(|seat| settle::points(world, seat)).max().unwrap_or(0);

@@ -252,7 +252,7 @@ fn the_game_ends_after_its_last_round() {
     );
 }
 
-/// Proves WZ-454.
+/// Proves HR-009.
 #[test]
 fn the_dead_do_not_win_at_the_last_round() {
     for (points, winner) in [(0, "nobody"), (1, "blue")] {
