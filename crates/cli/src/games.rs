@@ -39,6 +39,11 @@ impl Shelved for WizWar {
     fn schema() -> Option<String> {
         Some(wizwar::pack::schema())
     }
+
+    fn holds(&self) -> Result<(), String> {
+        self.treasures_are_whole()?;
+        self.pieces_are_whole()
+    }
 }
 
 impl Shelved for Four {}

@@ -267,7 +267,7 @@ pub fn drop_treasure(world: &mut World, piece: Piece, square: Square, why: Rule,
     if let Some(treasure) = world.treasures.get_mut(id.0 as usize) {
         treasure.place = Place::Square(square);
     }
-    if piece == Piece::Wizard(world.turn.seat) {
+    if world.seat_of(piece) == Some(world.turn.seat) {
         world.turn.dropped |= 1 << id.0;
     }
     log.say(why, || format!("{} drops {}.", world.piece_name(piece), world.treasure_name(id)));

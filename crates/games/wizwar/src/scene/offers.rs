@@ -7,6 +7,7 @@ use crate::card::Card;
 use crate::choice::{Carry, Choice};
 use crate::effect::Effect;
 use crate::english;
+use crate::options::SCHOOLS;
 use crate::pack::Pack;
 use crate::procedure::Proc;
 use crate::world::{Piece, Target, World};
@@ -144,7 +145,23 @@ impl Answer<'_> {
 
     fn hand(&self, group: &str, card: Card, word: Option<&str>) -> Offer {
         let label = names::with_form(names::card(self.world, card), word);
-        Offer::new(label).among(group).at(Points::Card(zones::in_hand(self.seat, card)))
+        Offer::new(label).among(group).at(self.card(card))
+    }
+
+    /// Where a card lies that can be chosen: in one's hand, in the hand that one looks into, or on the deck.
+    fn card(&self, card: Card) -> Points {
+        let looks_at = match self.top {
+            Some(Proc::Do(doing)) => match doing.effect() {
+                Some(Effect::StealCards { .. }) => doing.subject_wizard(self.world),
+                Some(Effect::SecondSight) => None,
+                Some(_) | None => Some(self.seat),
+            },
+            Some(_) | None => Some(self.seat),
+        };
+        match looks_at.filter(|&seat| self.world.has_in_hand(seat, card)) {
+            Some(seat) => Points::Card(zones::in_hand(seat, card)),
+            None => zones::in_deck(self.world, self.seat, card).map_or(Points::Button, Points::Card),
+        }
     }
 
     fn thing(&self, verb: &str, target: Target) -> Offer {
@@ -206,6 +223,10 @@ impl Answer<'_> {
         match self.top {
             Some(Proc::Discard(_)) if number == 0 => "Draw nothing and end the turn".into(),
             Some(Proc::Discard(_)) => format!("Draw {} and end the turn", count(many, "card", "cards")),
+            Some(Proc::Setup(_)) => SCHOOLS
+                .get(many)
+                .and_then(|&school| self.world.pack.school(school))
+                .map_or(number.to_string(), |school| school.name.clone()),
             Some(Proc::Teleport(_)) => count(many, "square", "squares"),
             Some(Proc::Declare(_)) => count(many, "quarter-turn", "quarter-turns"),
             Some(Proc::Apportion(_)) => count(many, "point of damage", "points of damage"),

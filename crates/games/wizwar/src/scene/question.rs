@@ -36,7 +36,7 @@ impl Question<'_> {
     fn of(&self, top: &Proc) -> (String, String) {
         let world = self.world;
         match top {
-            Proc::Setup(_) => plain("The game is being set up: what do you choose?"),
+            Proc::Setup(_) => plain("Which school joins the deck of your group?"),
             Proc::Time(_) => plain("Time passes: which of your spells acts first?"),
             Proc::Main(_) => self.main(),
             Proc::Discard(_) => self.discard_and_draw(),

@@ -57,8 +57,19 @@ pub(super) fn spell_card(spell: &Spell) -> CardId {
     CardId(SPELLS + u32::from(spell.id.0))
 }
 
-/// The card on top of the first pile that shows it, wherever it lies open.
-pub(super) fn in_discards(pile: usize, place: usize) -> CardId {
+/// The topmost card of a kind that the viewer knows in the deck of a seat.
+pub(super) fn in_deck(world: &World, seat: Seat, card: Card) -> Option<CardId> {
+    let pile = world.pile_of(seat);
+    let depth = world.piles.get(pile)?.deck.iter().rposition(|slip| slip.card == card)?;
+    Some(deck_card_id(pile, depth))
+}
+
+fn deck_card_id(pile: usize, depth: usize) -> CardId {
+    CardId(DECKS + 0x1000 * pile as u32 + depth as u32)
+}
+
+/// A discarded card.
+fn in_discards(pile: usize, place: usize) -> CardId {
     CardId(DISCARDS + 0x1000 * pile as u32 + place as u32)
 }
 
@@ -113,8 +124,7 @@ fn deck(pile: &Pile, place: usize, whose: &str, world: &World) -> Zone {
         if slip.card == Card::HIDDEN {
             zone.hidden += 1;
         } else {
-            let id = DECKS + 0x1000 * place as u32 + depth as u32;
-            zone.cards.push(table::Card::new(id, world.card_word(slip.card)));
+            zone.cards.push(table::Card::new(deck_card_id(place, depth).0, world.card_word(slip.card)));
         }
     }
     zone

@@ -1,0 +1,155 @@
+//! Scenes of Wiz-War as people read them in a terminal, and what holds of every scene.
+
+mod common;
+
+use common::passes;
+use kernel::{Awaiting, Chance, Game, Log, Seat, Setup, View, Viewer};
+use std::collections::BTreeSet;
+use table::text::{Style, draw};
+use table::{PieceId, Prompt, Scene, Staged, Target};
+use wizwar::WizWar;
+
+/// The first question of a game with shipped dice.
+fn start(seats: u8) -> WizWar {
+    let setup = Setup::of(seats).with("schools", "elemental,conjuring,hexcraft");
+    let mut game = WizWar::new(WizWar::shipped(), &setup).expect("a set-up without mistakes");
+    let mut dice = Chance::new(7, 0);
+    while let Awaiting::Roll(roll) = game.awaiting() {
+        game.rolled(&dice.roll(roll), &mut Log::off()).expect("a roll that is waited for");
+    }
+    game
+}
+
+fn scene(game: &WizWar, viewer: Viewer) -> Scene {
+    WizWar::scene(&View::of(game, viewer))
+}
+
+/// What the seat that is asked sees.
+fn seen(game: &WizWar) -> String {
+    let Awaiting::Answer(seat) = game.awaiting() else { panic!("nobody is asked") };
+    draw(&scene(game, Viewer::Seat(seat)), Style::PLAIN)
+}
+
+#[test]
+fn the_start_of_a_game() {
+    for seats in [2, 4, 5] {
+        insta::assert_snapshot!(format!("start_of_{seats}"), seen(&start(seats)));
+    }
+}
+
+#[test]
+fn an_attack_is_declared() {
+    let play = passes(
+        "position
+        blue hand fireball, energy-4, shield
+        red at blue(1,2)
+        red carries blue-treasure-1
+        inputs
+        blue: cast fireball
+        expect
+        waits for blue",
+    );
+    insta::assert_snapshot!(seen(play.game()));
+}
+
+#[test]
+fn an_attack_is_answered() {
+    let play = passes(
+        "option ask always
+        position
+        blue hand fireball
+        red at blue(1,2)
+        red hand full-shield, absorb-spell
+        red life 4
+        inputs
+        blue: cast fireball
+        blue: at red
+        expect
+        waits for red",
+    );
+    insta::assert_snapshot!(seen(play.game()));
+    let others = scene(play.game(), Viewer::Seat(Seat(0)));
+    assert!(matches!(others.prompt, Prompt::Wait { seat: None, .. }), "nobody learns who is asked");
+}
+
+#[test]
+fn things_on_the_board() {
+    let play = passes(
+        "position
+        blue at blue(1,2)
+        blue hand fog
+        blue items dagger
+        blue stun 1
+        spell bone-armor by blue on blue tokens 2
+        spell rosebush by red at blue(0,2)
+        spell homunculus by blue at blue(0,1)
+        red-treasure-1 at blue(2,2)
+        inputs
+        expect
+        waits for blue",
+    );
+    insta::assert_snapshot!(seen(play.game()));
+}
+
+/// Without optimisation a little is looked at, with it more.
+const SEEDS: u64 = if cfg!(debug_assertions) { 1 } else { 20 };
+const STEPS: usize = if cfg!(debug_assertions) { 200 } else { 2000 };
+
+/// Plays a game of random answers and looks at it with everybody's eyes.
+fn watch(seats: u8, seed: u64, mut look: impl FnMut(&WizWar, &Scene)) {
+    let mut game = WizWar::new(WizWar::shipped(), &Setup::of(seats)).expect("a set-up without mistakes");
+    let (mut chance, mut options) = (Chance::new(seed, 0), Vec::new());
+    for step in 0..STEPS {
+        match game.awaiting() {
+            Awaiting::Roll(roll) => {
+                game.rolled(&chance.roll(roll), &mut Log::off()).expect("it was waited for")
+            }
+            Awaiting::Answer(seat) => {
+                look(&game, &scene(&game, Viewer::Seat(seat)));
+                if step % 16 == 0 {
+                    for other in (0..seats).map(Seat) {
+                        look(&game, &scene(&game, Viewer::Seat(other)));
+                    }
+                    look(&game, &scene(&game, Viewer::Spectator));
+                }
+                game.options(&mut options);
+                let choice = chance.pick(&options).expect("a question has an answer");
+                game.answer(choice, &mut Log::off()).expect("an option is legal");
+            }
+            Awaiting::Nothing(_) | Awaiting::Someone => return,
+        }
+    }
+}
+
+#[test]
+fn scenes_say_all_and_point_at_what_is_there() {
+    for seats in 2..=5 {
+        for seed in 0..SEEDS {
+            watch(seats, seed, |_, scene| {
+                let ids: BTreeSet<PieceId> = scene.pieces.iter().map(|piece| piece.id).collect();
+                assert_eq!(ids.len(), scene.pieces.len(), "each piece has a number of its own");
+                let cards: Vec<_> = scene.zones.iter().flat_map(|zone| &zone.cards).collect();
+                let numbers: BTreeSet<_> = cards.iter().map(|card| card.id).collect();
+                assert_eq!(numbers.len(), cards.len(), "each card has a number of its own");
+                assert!(cards.iter().all(|card| scene.faces.contains_key(&card.word)));
+                if let Prompt::Ask { question, offers, .. } = &scene.prompt {
+                    assert!(question.ends_with(['?', '.']), "{question}");
+                    assert_ne!(question, "What do you choose?");
+                    for offer in offers {
+                        assert!(!offer.label.is_empty(), "{}", offer.notation);
+                        match offer.target {
+                            Target::Piece(id) => assert!(ids.contains(&id), "{}", offer.notation),
+                            Target::Card(id) => assert!(numbers.contains(&id), "{}", offer.notation),
+                            Target::Spot(spot) => {
+                                assert!(!scene.label(spot).is_empty(), "{}", offer.notation)
+                            }
+                            Target::Border(_) | Target::Seat(_) | Target::Button => {}
+                        }
+                    }
+                }
+                let text = draw(scene, Style::PLAIN);
+                assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+            });
+        }
+    }
+}
