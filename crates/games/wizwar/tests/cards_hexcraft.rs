@@ -57,6 +57,29 @@ fn hex_of_pain_kills_without_a_point() {
     );
 }
 
+/// Cast as if from elsewhere, it is laid on the board over there.
+///
+/// Card: hex-of-pain, astral-projection.
+/// Proves WZ-242.
+#[test]
+fn hex_of_pain_is_laid_where_its_caster_seems_to_stand() {
+    passes(
+        "
+        position
+        blue at blue(2,4)
+        blue hand astral-projection, hex-of-pain
+        inputs
+        blue: cast astral-projection
+        blue: at red(2,0)
+        blue: cast hex-of-pain
+        refused blue: at blue(0,0) by WZ-236
+        blue: at red(0,4)
+        expect
+        lasting hex-of-pain by blue on red(0,4)
+        ",
+    );
+}
+
 /// Card: hex-of-lethargy.
 #[test]
 fn hex_of_lethargy_takes_all_movement_and_stuns() {
@@ -656,6 +679,33 @@ fn terrify_can_be_cancelled_by_whoever_it_would_drive() {
     );
 }
 
+/// Whoever would change places with him stays, and is driven off from there.
+///
+/// Card: terrify, swap.
+#[test]
+fn terrify_evades_an_exchange() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        red at blue(0,4)
+        red hand terrify
+        blue hand swap
+        inputs
+        blue: cast swap
+        red: cast terrify
+        roll: 3
+        red: go south
+        red: done
+        blue: go north
+        expect
+        red at blue(0,4)
+        blue at blue(0,0)
+        points 2
+        ",
+    );
+}
+
 /// Card: terrify, wraith-strike, hex-of-pain.
 /// Proves WZ-289, WZ-448.
 #[test]
@@ -735,6 +785,31 @@ fn beguile_makes_the_victim_lay_down_what_he_remembers_with() {
         red at blue(1,2)
         item brainstone at blue(1,2)
         red hand invisible
+        ",
+    );
+}
+
+/// In a cloud a die leads the victim, not the one who directs him.
+///
+/// Card: beguile, dust-cloud.
+#[test]
+fn beguile_leads_nobody_straight_out_of_a_cloud() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        red at blue(0,2)
+        red items dagger
+        spell dust-cloud by red at blue(0,2)
+        blue hand beguile
+        inputs
+        blue: cast beguile
+        blue: go west
+        roll: 2
+        blue: go east
+        expect
+        red at blue(0,4)
+        item dagger at blue(0,4)
         ",
     );
 }

@@ -627,6 +627,30 @@ fn boneyard_takes_no_points_from_whoever_is_led() {
     );
 }
 
+/// Whoever is pushed into it suffers, and the one who pushes pays for his own step only.
+///
+/// Card: boneyard, big-man-form.
+/// Proves WZ-122, WZ-443.
+#[test]
+fn boneyard_hurts_whoever_is_pushed_into_it() {
+    passes(
+        "
+        position
+        blue at blue(0,0)
+        red at blue(0,1)
+        spell big-man-form by blue on blue tokens 2
+        spell boneyard by blue at blue(0,2)
+        inputs
+        blue: go east
+        expect
+        red at blue(0,2)
+        red life 13
+        blue at blue(0,1)
+        points 2
+        ",
+    );
+}
+
 /// Card: ghost-shield, flash-energy-4.
 #[test]
 fn ghost_shield_stops_all_that_is_physical_and_some_that_is_not() {
@@ -740,6 +764,30 @@ fn ghost_shield_stops_one_dart() {
     );
 }
 
+/// A die may boost it; the one who attacks sees the die before he passes.
+///
+/// Card: ghost-shield, random-energy-2, anti-anti.
+/// Proves WZ-195, WZ-211.
+#[test]
+fn ghost_shield_is_boosted_by_chance() {
+    let position = "
+        position
+        blue at blue(0,0)
+        red at blue(0,2)
+        red hand ghost-shield, random-energy-2
+        blue hand fireball, anti-anti
+        inputs
+        blue: cast fireball
+        blue: at red
+        blue: pass
+        red: cast ghost-shield
+        red: pick random-energy-2
+        roll: 1
+        ";
+    passes(&format!("{position}blue: pass\nexpect\nred life 14\nblue holds anti-anti"));
+    passes(&format!("{position}blue: cast anti-anti\nexpect\nred life 10"));
+}
+
 /// Card: delay-death.
 /// Proves WZ-453.
 #[test]
@@ -840,6 +888,33 @@ fn delay_death_holds_off_further_damage() {
         expect
         red alive
         red life 1
+        ",
+    );
+}
+
+/// Whoever gives it up to lighten his mind is nobody's kill.
+///
+/// Card: delay-death, brain-burn.
+/// Proves WZ-088.
+#[test]
+fn delay_death_given_up_kills_its_caster() {
+    passes(
+        "
+        seats 3
+        position
+        blue at blue(0,0)
+        red at blue(0,2)
+        red life 2
+        red hand fog
+        spell delay-death by red on red tokens 3
+        blue hand brain-burn
+        inputs
+        blue: cast brain-burn
+        red: end delay-death
+        red: done
+        expect
+        red dead
+        blue points 0
         ",
     );
 }
