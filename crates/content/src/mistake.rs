@@ -128,11 +128,6 @@ impl Mistake {
     pub fn message(&self) -> &str {
         &self.message
     }
-
-    /// The right word that is nearest to the wrong one.
-    pub fn nearest_word(&self) -> Option<&str> {
-        self.nearest.as_deref()
-    }
 }
 
 /// A place as people name it.

@@ -236,7 +236,10 @@ pub fn put_down(world: &mut World, seat: Seat, what: Carry, square: Square, why:
     match what {
         Carry::Item(card) => {
             if let Some(item) = lose_item(world, seat, card) {
-                log.say(why, || format!("{} drops {}.", world.seat_name(seat), world.pack.face(card).name));
+                log.say(why, || {
+                    let there = whither(world, Piece::Wizard(seat), square);
+                    format!("{} drops {}{there}.", world.seat_name(seat), world.pack.face(card).name)
+                });
                 markers::lay(world, item, square, seat);
             }
         }
@@ -248,8 +251,14 @@ pub fn put_down(world: &mut World, seat: Seat, what: Carry, square: Square, why:
                     marker.carrier = None;
                     marker.square = square;
                 });
-                let target = Target::Marker(id);
-                log.say(why, || format!("{} drops {}.", world.seat_name(seat), world.target_word(target)));
+                log.say(why, || {
+                    let there = whither(world, Piece::Wizard(seat), square);
+                    format!(
+                        "{} drops {}{there}.",
+                        world.seat_name(seat),
+                        world.target_word(Target::Marker(id))
+                    )
+                });
                 world.refresh();
             }
         }
@@ -270,7 +279,18 @@ pub fn drop_treasure(world: &mut World, piece: Piece, square: Square, why: Rule,
     if world.seat_of(piece) == Some(world.turn.seat) {
         world.turn.dropped |= 1 << id.0;
     }
-    log.say(why, || format!("{} drops {}.", world.piece_name(piece), world.treasure_name(id)));
+    log.say(why, || {
+        let there = whither(world, piece, square);
+        format!("{} drops {}{there}.", world.piece_name(piece), world.treasure_name(id))
+    });
+}
+
+/// Where something dropped comes to lie, if its bearer does not stand there.
+fn whither(world: &World, bearer: Piece, square: Square) -> String {
+    match world.square_of(bearer) {
+        Some(stands) if stands != square => format!(" in {}", world.square_name(square)),
+        Some(_) | None => String::new(),
+    }
 }
 
 /// A creature, to change.

@@ -442,3 +442,19 @@ fn tacks_are_gathered_up() {
         refused blue: gather tacks by WZ-440",
     );
 }
+
+/// The log says where something comes to lie that is not dropped where its bearer stands.
+#[test]
+fn the_log_says_where_something_is_put() {
+    let play = passes(
+        "position
+        blue hand spectral-grasp
+        red at blue(0,2)
+        red items dagger
+        inputs
+        blue: cast spectral-grasp
+        blue: at blue(0,3)",
+    );
+    let mut lines = play.lines(kernel::Viewer::Spectator);
+    assert!(lines.any(|line| line.text == "Red drops Dagger in blue(0,3)."));
+}

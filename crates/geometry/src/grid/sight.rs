@@ -72,16 +72,6 @@ impl Maze {
         self.lines_to_edge(from, edge).iter().any(|line| line.is_clear(blockers))
     }
 
-    /// All squares seen from one, itself included.
-    pub fn visible(&self, from: Square, blockers: &Blockers) -> SquareSet {
-        self.squares().iter().filter(|&to| self.sees(from, to, blockers)).collect()
-    }
-
-    /// All border lines seen from a square.
-    pub fn visible_edges(&self, from: Square, blockers: &Blockers) -> EdgeSet {
-        self.edges().iter().filter(|&edge| self.sees_edge(from, edge, blockers)).collect()
-    }
-
     /// As [`sees`](Maze::sees), where one edge of `ignorable` may be looked through. Outer walls never can be.
     pub fn sees_past_one(&self, from: Square, to: Square, blockers: &Blockers, ignorable: &EdgeSet) -> bool {
         let [here] = &HERE;

@@ -5,7 +5,7 @@ use crate::choice::{Carry, Choice};
 use crate::effect::{Carried, Effect, Landing};
 use crate::no::No;
 use crate::resolve::{Do, FACES, Step};
-use crate::world::{CarriedItem, MarkerId, Piece, Place, Target, World};
+use crate::world::{CarriedItem, Target, World};
 use geometry::grid::Square;
 use kernel::{Flow, Input, List, Log, Roll, Rule, Seat, Seats};
 
@@ -125,17 +125,7 @@ impl Do {
             }
         }
         for index in 0..world.creatures.len() {
-            let creature = world.creatures[index];
-            if let Some(item) = creature.item {
-                crate::markers::lay(world, item, creature.square, creature.owner);
-                world.creatures[index].item = None;
-            }
-            if let Some(treasure) = creature.treasure
-                && let Some(it) = world.treasures.get_mut(treasure.0 as usize)
-            {
-                it.place = Place::Square(creature.square);
-                world.creatures[index].treasure = None;
-            }
+            carrying::creature_drops(world, world.creatures[index].id, Rule("WZ-149"), log);
         }
         for index in 0..world.markers.len() {
             let marker = world.markers[index];
@@ -254,11 +244,4 @@ pub fn droppable(world: &World, seat: Seat, what: Carried) -> List<Carry, 36> {
         }
     }
     things
-}
-
-impl World {
-    /// The wizard who carries a marker.
-    pub fn bearer_of(&self, marker: MarkerId) -> Option<Piece> {
-        self.marker(marker).and_then(|marker| marker.carrier).map(Piece::Wizard)
-    }
 }

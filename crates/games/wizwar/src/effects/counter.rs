@@ -3,7 +3,7 @@
 use crate::card::Aim;
 use crate::choice::{Carry, Choice};
 use crate::effect::{Amount, Effect, Element, Fate};
-use crate::resolve::{Cause, Do, Step};
+use crate::resolve::{Do, Step};
 use crate::world::{Aimed, Piece, Source, Target, World};
 use crate::{carrying, spells, targets};
 use kernel::{Input, Log, Rule, Seat};
@@ -211,14 +211,4 @@ fn unreduced_for(aimed: &mut [Aimed], seat: Seat) -> Option<&mut Aimed> {
         .position(|it| mine(it) && it.reduced == 0 && !it.no_physical)
         .or(aimed.iter().position(mine))?;
     aimed.get_mut(place)
-}
-
-impl Do {
-    /// The place of the cast that these effects belong to.
-    pub fn place_of_cast(self) -> Option<u8> {
-        match self.cause {
-            Cause::Cast(place) => Some(place),
-            Cause::Marker { .. } | Cause::Spell(_) => None,
-        }
-    }
 }
