@@ -121,7 +121,8 @@ impl Game for WizWar {
 
 impl Described for WizWar {
     fn facts(&self) -> Option<Vec<String>> {
-        turn::is_between_deeds(self.stack()).then(|| facts::facts(self.world()))
+        let is_asked = matches!(self.awaiting(), Awaiting::Answer(_));
+        (is_asked && turn::is_between_deeds(self.stack())).then(|| facts::facts(self.world()))
     }
 
     fn statements(&self) -> Vec<String> {

@@ -25,19 +25,24 @@ pub fn world_from(pack: &'static Pack, setup: &Setup, facts: &[String]) -> Resul
     let Some(mut world) = bare(pack, setup.seats, options) else {
         return Err(vec![Mistake::at(0, "the pack has no boards for so many seats")]);
     };
-    let mut reader = Reader { world: &mut world };
-    let mut read_all = |what: About, reader: &mut Reader<'_>| {
+    let mut reader = Reader { world: &mut world, bound: 0 };
+    let mut read_all = |what: About, reader: &mut Reader<'_>, read: fn(&mut Reader<'_>, &str) -> Read| {
         for (index, line) in facts.iter().enumerate().filter(|(_, line)| About::of(line) == what) {
-            if let Err(text) = reader.line(line) {
+            if let Err(text) = read(reader, line) {
                 mistakes.push(Mistake::at(index + 1, text));
             }
         }
+        mistakes.is_empty()
     };
-    read_all(About::Colours, &mut reader);
-    read_all(About::Boards, &mut reader);
+    let line: fn(&mut Reader<'_>, &str) -> Read = |reader, line| reader.line(line);
+    read_all(About::Colours, &mut reader, line);
+    read_all(About::Boards, &mut reader, line);
     reader.lay_ground();
-    read_all(About::Ruins, &mut reader);
-    read_all(About::Rest, &mut reader);
+    read_all(About::Ruins, &mut reader, line);
+    read_all(About::Spells, &mut reader, line);
+    if read_all(About::Rest, &mut reader, line) {
+        read_all(About::Spells, &mut reader, |reader, line| reader.bind(line));
+    }
     if mistakes.is_empty() {
         world.refresh();
         Ok(world)
@@ -66,12 +71,14 @@ fn bare(pack: &'static Pack, seats: u8, options: Options) -> Option<World> {
 }
 
 /// What a fact is about, in the order in which facts are read, whatever their order in the text: every fact names
-/// squares by colours and boards, and spells build on ruins.
+/// squares by colours and boards, spells build on ruins, and other facts are about what spells keep on the board.
+/// What a spell lasts on may be anything there, so that is read last.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum About {
     Colours,
     Boards,
     Ruins,
+    Spells,
     Rest,
 }
 
@@ -82,6 +89,7 @@ impl About {
             (_, Some("seat")) => About::Colours,
             (Some("board"), _) => About::Boards,
             (Some("ruin"), _) => About::Ruins,
+            (Some("spell"), _) => About::Spells,
             _ => About::Rest,
         }
     }
@@ -89,6 +97,8 @@ impl About {
 
 struct Reader<'w> {
     world: &'w mut World,
+    /// Spells of which it is known by now what they are on.
+    bound: usize,
 }
 
 type Read = Result<(), String>;
@@ -368,21 +378,13 @@ impl Reader<'_> {
             let mut next = || words.next().ok_or_else(|| format!("`{word}` needs a word behind it"));
             match word {
                 "by" => spell.by = self.seat_of(next()?)?,
-                "on" => {
-                    let target = next()?;
-                    spell.on =
-                        self.world.read_target(target).ok_or_else(|| format!("there is no `{target}`"))?;
+                // See `bind`.
+                "on" | "met" => {
+                    next()?;
                 }
                 "at" => spots.push((next()?, Token::Open)),
                 "tokens" => spell.tokens = number_of(next()?, 99)? as u8,
                 "used" => spell.used = true,
-                "met" => {
-                    let met = next()?;
-                    match self.world.read_target(met) {
-                        Some(Target::Piece(piece)) => spell.met |= entering::mark_of(piece),
-                        Some(_) | None => return Err(format!("`{met}` is no wizard or creature")),
-                    }
-                }
                 "trap" | "blank" => {
                     let token = if word == "trap" { Token::Trap } else { Token::Blank };
                     spots.last_mut().ok_or("`trap` and `blank` stand behind a square")?.1 = token;
@@ -398,6 +400,29 @@ impl Reader<'_> {
         for (spot, token) in spots {
             self.spot(&spell, spot, token)?;
         }
+        Ok(())
+    }
+
+    /// What a spell lasts on, and whom it has met. Its line is read for the second time, in the same order.
+    fn bind(&mut self, line: &str) -> Read {
+        let mut bonds = Spell::default();
+        let mut words = line.split_whitespace();
+        while let Some(word) = words.next() {
+            if word == "on" {
+                let target = words.next().unwrap_or_default();
+                bonds.on = self.world.read_target(target).ok_or_else(|| format!("there is no `{target}`"))?;
+            } else if word == "met" {
+                let met = words.next().unwrap_or_default();
+                match self.world.read_target(met) {
+                    Some(Target::Piece(piece)) => bonds.met |= entering::mark_of(piece),
+                    Some(_) | None => return Err(format!("`{met}` is no wizard or creature")),
+                }
+            }
+        }
+        if let Some(spell) = self.world.spells.get_mut(self.bound) {
+            (spell.on, spell.met) = (bonds.on, bonds.met);
+        }
+        self.bound += 1;
         Ok(())
     }
 
