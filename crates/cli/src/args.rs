@@ -5,7 +5,7 @@ use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 
 const EXIT: &str = "Exit codes: 0 all is well; 1 something that was checked is not in order (a scenario failed, \
-a pack has mistakes, a record does not play as it says); 2 the command line or a file can't be used.";
+a pack has mistakes or idle text, a record does not play as it says); 2 the command line or a file can't be used.";
 
 /// Fantasy tabletop games by their whole rulebooks. Without a command: play one, here and now.
 #[derive(Parser, Debug)]
@@ -31,7 +31,7 @@ pub enum Command {
     Shrink(Shrink),
     /// Read the rules of a game.
     Rules(Rules),
-    /// Read a pack and tell all mistakes in it.
+    /// Read a pack and tell all mistakes in it; play it and tell what text in it never does anything.
     Check(Check),
     /// Write the JSON Schema of a game's packs, for editors.
     Schema(Schema),
@@ -179,6 +179,15 @@ pub struct Check {
     /// The game that it is for.
     #[arg(long, default_value = games::FIRST)]
     pub game: String,
+    /// Play random games with it too, and tell which text never did anything.
+    #[arg(long)]
+    pub play: bool,
+    /// How many games are played at most; fewer where all text has done something before.
+    #[arg(long, default_value_t = 1000, requires = "play")]
+    pub games: u64,
+    /// The number that fixes these games.
+    #[arg(long, default_value_t = 1, requires = "play")]
+    pub seed: u64,
 }
 
 /// Which schema.

@@ -13,6 +13,16 @@ use wizwar::pack::Pack;
 /// The game that is played where none is named.
 pub const FIRST: &str = WizWar::NAME;
 
+/// A text of a content: a game shows whether it does anything by how it goes without it.
+pub struct Text<G: Game> {
+    /// What it is, such as "what `zot/stun` does".
+    pub what: String,
+    /// The word of the card that it stands on, if it stands on one.
+    pub card: Option<String>,
+    /// The content without it.
+    pub without: &'static G::Content,
+}
+
 /// What only the program asks of a game. The defaults are those of a game without packs.
 pub trait Shelved: Game {
     /// The content that a pack holds, with all mistakes in it.
@@ -23,6 +33,16 @@ pub trait Shelved: Game {
     /// The JSON Schema of its packs, for editors.
     fn schema() -> Option<String> {
         None
+    }
+
+    /// The texts of a content that are there to do something.
+    fn texts(_content: &'static Self::Content) -> Vec<Text<Self>> {
+        Vec::new()
+    }
+
+    /// The options by which a pack is tried, so that all of it comes into play.
+    fn variants() -> &'static [&'static [(&'static str, &'static str)]] {
+        &[&[]]
     }
 
     /// What always holds, such as that no card is lost; what is wrong where it does not.
@@ -38,6 +58,18 @@ impl Shelved for WizWar {
 
     fn schema() -> Option<String> {
         Some(wizwar::pack::schema())
+    }
+
+    fn texts(pack: &'static Pack) -> Vec<Text<WizWar>> {
+        let texts = pack.texts().into_iter();
+        texts
+            .map(|text| Text { without: pack.without(&text).leak(), what: text.what, card: text.card })
+            .collect()
+    }
+
+    // The Black Cantrips are in a deck only by an optional rule.
+    fn variants() -> &'static [&'static [(&'static str, &'static str)]] {
+        &[&[], &[("custom_spellbook", "yes")]]
     }
 
     fn holds(&self) -> Result<(), String> {

@@ -9,6 +9,7 @@ pub mod records;
 pub mod rulebook;
 pub mod seats;
 pub mod sim;
+pub mod trial;
 
 use std::fmt;
 

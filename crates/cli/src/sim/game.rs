@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
 /// A game that takes more answers is taken to be a defect.
-const MOST_ANSWERS: u32 = 1_000_000;
+pub(crate) const MOST_ANSWERS: u32 = 1_000_000;
 
 /// What one seat did.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -49,7 +49,7 @@ pub(super) struct GameResult {
 }
 
 /// The seed of a game: neighbours get seeds that have nothing to do with one another.
-fn seed_of(seed: u64, game: u64) -> u64 {
+pub(crate) fn seed_of(seed: u64, game: u64) -> u64 {
     // The finaliser of SplitMix64.
     let mut mixed = seed.wrapping_add(game.wrapping_mul(0x9e37_79b9_7f4a_7c15));
     mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -17,6 +17,7 @@ use crate::play::mistakes;
 use anyhow::{Context, bail};
 use bots::Spec;
 use game::GameResult;
+pub(crate) use game::{MOST_ANSWERS, seed_of};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::Setup;
 use rayon::prelude::*;
@@ -110,7 +111,8 @@ fn simulate<G: Playable>(args: &Sim, stopped: &AtomicBool) -> anyhow::Result<()>
     Ok(())
 }
 
-fn progress(games: u64) -> ProgressBar {
+/// A bar for so many games.
+pub(crate) fn progress(games: u64) -> ProgressBar {
     // It hides itself where standard error is not a terminal.
     let bar = ProgressBar::new(games);
     match ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} to go") {

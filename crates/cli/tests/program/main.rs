@@ -4,4 +4,5 @@ mod common;
 mod play;
 mod records;
 mod sim;
+mod trial;
 mod wizwar;

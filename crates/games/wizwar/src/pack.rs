@@ -6,9 +6,11 @@ mod effects;
 mod glance;
 mod read;
 mod shipped;
+mod texts;
 
 pub use glance::Glance;
 pub use read::{BoardEntry, PackFile, schema};
+pub use texts::Text;
 
 use crate::board::{Colour, Sector};
 use crate::card::{Beast, Card, Face, Object, School};
