@@ -229,39 +229,29 @@ impl Chapter for Declare {
         }
     }
 
-    fn options(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
-        match (self.stage, self.cast(world)) {
-            (Stage::Target, Some((cast, form))) => {
-                let shot = Shot::of(world, &cast, form);
-                shot.each(&mut |target| {
-                    if shot.allows(target).is_ok() {
-                        each(choice_of(target));
-                    }
-                });
-            }
-            (Stage::Target | Stage::Turns | Stage::Boost | Stage::Price, _) => {
-                self.candidates(world, seat, &mut |choice| {
-                    if self.allows(world, seat, choice).is_ok() {
-                        each(choice);
-                    }
-                });
-            }
-        }
+    fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
+        self.judge(world, seat)(choice)
     }
 
-    fn allows(&self, world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
-        let Some((cast, form)) = self.cast(world) else { return Err(No::ANSWER) };
-        match (self.stage, choice) {
-            (Stage::Target, Choice::At(Target::Dir(_))) => Err(No::ANSWER),
-            (Stage::Target, Choice::At(target)) => Shot::of(world, &cast, form).allows(target),
-            (Stage::Target, Choice::Go(dir)) => Shot::of(world, &cast, form).allows(Target::Dir(dir)),
-            (Stage::Turns, Choice::Number(1..=3)) | (Stage::Boost, Choice::Pass) => Ok(()),
-            (Stage::Turns, Choice::Number(turns)) => {
+    fn judge<'w>(&'w self, world: &'w World, _seat: Seat) -> impl Fn(Choice) -> Result<(), No> + 'w {
+        let cast = world.casts.get(self.place as usize);
+        let form = cast.and_then(|cast| world.form_of_cast(cast));
+        let shot = match (self.stage, cast, form) {
+            (Stage::Target, Some(cast), Some(form)) => Some(Shot::of(world, cast, form)),
+            (Stage::Target | Stage::Turns | Stage::Boost | Stage::Price, _, _) => None,
+        };
+        move |choice| match (self.stage, choice, &shot, cast) {
+            (Stage::Target, Choice::At(target), Some(shot), _) if !matches!(target, Target::Dir(_)) => {
+                shot.allows(target)
+            }
+            (Stage::Target, Choice::Go(dir), Some(shot), _) => shot.allows(Target::Dir(dir)),
+            (Stage::Turns, Choice::Number(1..=3), ..) | (Stage::Boost, Choice::Pass, ..) => Ok(()),
+            (Stage::Turns, Choice::Number(turns), ..) => {
                 Err(No::by("WZ-404", "one to three quarter-turns clockwise").number(i32::from(turns)))
             }
-            (Stage::Boost, Choice::Pick(card)) => can_boost(world, &cast, card),
-            (Stage::Price, Choice::Pick(card)) if world.has_in_hand(cast.by, card) => Ok(()),
-            (Stage::Price, Choice::Pick(card)) => Err(No::by("WZ-452", "a card of your hand").card(card)),
+            (Stage::Boost, Choice::Pick(card), _, Some(cast)) => can_boost(world, cast, card),
+            (Stage::Price, Choice::Pick(card), _, Some(cast)) if world.has_in_hand(cast.by, card) => Ok(()),
+            (Stage::Price, Choice::Pick(card), ..) => Err(No::by("WZ-452", "a card of your hand").card(card)),
             _ => Err(No::ANSWER),
         }
     }

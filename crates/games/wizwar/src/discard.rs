@@ -56,13 +56,19 @@ impl Chapter for DiscardAndDraw {
     }
 
     fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
-        let Choice::Number(cards) = choice else { return may_discard(world, seat, choice) };
+        self.judge(world, seat)(choice)
+    }
+
+    fn judge<'w>(&'w self, world: &'w World, seat: Seat) -> impl Fn(Choice) -> Result<(), No> + 'w {
         let most = most_draws(world, seat);
-        if cards <= most {
-            return Ok(());
+        move |choice| {
+            let Choice::Number(cards) = choice else { return may_discard(world, seat, choice) };
+            if cards <= most {
+                return Ok(());
+            }
+            let rule = if cards <= DRAWS { "WZ-161" } else { "WZ-164" };
+            Err(No::by(rule, "no more cards than may be drawn and held").number(most.into()))
         }
-        let rule = if cards <= DRAWS { "WZ-161" } else { "WZ-164" };
-        Err(No::by(rule, "no more cards than may be drawn and held").number(most.into()))
     }
 }
 

@@ -30,7 +30,7 @@ impl World {
             Piece::Wizard(seat) => &self.wizard(seat).items,
             Piece::Creature(_) => &[],
         };
-        let carried = items.iter().flat_map(|item| {
+        let carried = items.iter().filter(|item| self.pack.glance(item.card).gives).flat_map(|item| {
             let held = self.pack.face(item.card).item.as_ref().map_or(&[][..], |item| &item.carried);
             held.iter().map(|ongoing| (ongoing, Holder::Item(item.card)))
         });
@@ -53,7 +53,18 @@ impl World {
 
     /// Whether something holds for a piece.
     pub fn holds(&self, piece: Piece, what: impl Fn(&Ongoing) -> bool) -> bool {
-        self.ongoing(piece).any(|(ongoing, _)| what(ongoing))
+        !self.is_plain(piece) && self.ongoing(piece).any(|(ongoing, _)| what(ongoing))
+    }
+
+    /// Whether nothing at all holds for a piece. That is what most questions about it come to.
+    fn is_plain(&self, piece: Piece) -> bool {
+        let bare = match piece {
+            Piece::Wizard(seat) => {
+                self.wizard(seat).items.iter().all(|item| !self.pack.glance(item.card).gives)
+            }
+            Piece::Creature(_) => false,
+        };
+        bare && self.spells.iter().all(|spell| spell.on != Target::Piece(piece))
     }
 
     /// Whether something holds on the whole map.
@@ -85,6 +96,9 @@ impl World {
 
     /// The most that a wizard may hold, carry and maintain together.
     pub fn hand_limit(&self, seat: Seat) -> usize {
+        if self.is_plain(Piece::Wizard(seat)) {
+            return HAND_LIMIT.into();
+        }
         let change: i16 = self
             .ongoing(Piece::Wizard(seat))
             .map(|(ongoing, _)| if let Ongoing::HandSize(by) = ongoing { i16::from(*by) } else { 0 })

@@ -140,7 +140,7 @@ fn may_attack(world: &World, seat: Seat, form: &Form) -> Result<(), No> {
         return Err(No::by("WZ-440", "a shape in which one can attack"));
     }
     let made = world.turn.attacks;
-    if made > stun::extra_attacks(world, piece) {
+    if made > 0 && made > stun::extra_attacks(world, piece) {
         return Err(No::by("WZ-219", "an attack left this turn").number(i32::from(made)));
     }
     stun::may_attack(world, piece)?;

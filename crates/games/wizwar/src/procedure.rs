@@ -24,14 +24,9 @@ pub trait Chapter: Copy {
     /// Whether an answer to the question put to `seat` is legal, and if not, why.
     fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No>;
 
-    /// Names the legal answers: those candidates that are allowed. A chapter that can sieve them together more
-    /// cheaply than one by one does so, by the same predicate.
-    fn options(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
-        self.candidates(world, seat, &mut |choice| {
-            if self.allows(world, seat, choice).is_ok() {
-                each(choice);
-            }
-        });
+    /// The same predicate for many answers to one question: what they have in common is looked at once.
+    fn judge<'w>(&'w self, world: &'w World, seat: Seat) -> impl Fn(Choice) -> Result<(), No> + 'w {
+        move |choice| self.allows(world, seat, choice)
     }
 }
 
@@ -60,7 +55,14 @@ macro_rules! frames {
 
             fn options(&self, world: &World, seat: Seat, into: &mut Vec<Choice>) {
                 match self {
-                    $(Proc::$name(frame) => Chapter::options(frame, world, seat, &mut |choice| into.push(choice)),)*
+                    $(Proc::$name(frame) => {
+                        let judge = frame.judge(world, seat);
+                        frame.candidates(world, seat, &mut |choice| {
+                            if judge(choice).is_ok() {
+                                into.push(choice);
+                            }
+                        });
+                    })*
                 }
             }
 

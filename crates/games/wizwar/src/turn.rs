@@ -119,10 +119,14 @@ fn end_this_turn(world: &mut World, log: &mut Log) {
 
 /// Whether the game moves in circles (HR-006). Rounds are counted elsewhere.
 fn endless(world: &mut World) -> Option<Outcome> {
-    let mut still = *world;
-    (still.loops, still.turn.round, still.windows) = Default::default();
-    let hash = stable_hash(&still);
-    world.loops.is_endless(hash).then_some(Outcome { winners: Seats::NONE, by: house::LOOP })
+    let mut loops = world.loops;
+    let is_endless = loops.is_endless(|| {
+        let mut still = *world;
+        (still.loops, still.turn.round, still.windows) = Default::default();
+        stable_hash(&still)
+    });
+    world.loops = loops;
+    is_endless.then_some(Outcome { winners: Seats::NONE, by: house::LOOP })
 }
 
 fn end_game(world: &mut World, outcome: Outcome, log: &mut Log) -> Flow<Proc> {

@@ -17,6 +17,8 @@ pub struct Glance {
     pub casts: bool,
     /// Whether it is an item with a use in the bearer's own turn.
     pub uses: bool,
+    /// Whether it is an item that gives something as long as it is carried.
+    pub gives: bool,
 }
 
 impl Glance {
@@ -32,6 +34,7 @@ impl Glance {
             is_item: face.item.is_some(),
             casts: face.forms.iter().any(in_own_turn),
             uses: uses.iter().any(in_own_turn),
+            gives: face.item.as_ref().is_some_and(|item| !item.carried.is_empty()),
         }
     }
 
