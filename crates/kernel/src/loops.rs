@@ -112,7 +112,7 @@ mod tests {
     fn progress_clears_the_accounts() {
         let mut loops = Loops::default();
         for n in 0..100_000 {
-            assert!(!loops.is_endless(|| u64::from(n % 3)));
+            assert!(!loops.is_endless(|| n % 3));
             if n % 12 == 11 {
                 loops.progress();
             }

@@ -126,8 +126,9 @@ impl Apportion {
         if cast.aimed.len() >= wanted {
             return None;
         }
-        let mut free =
-            world.maze.squares().iter().filter(|&square| may_add(world, cast, form, square).is_ok());
+        let shot = Shot::of(world, cast, form);
+        let may_add = |square: &Square| may_add(world, cast, form, &shot, *square).is_ok();
+        let mut free = world.maze.squares().iter().filter(may_add);
         match (free.next(), free.next()) {
             (None, _) => None,
             (only, None) => Some(only),
@@ -154,9 +155,15 @@ fn placed(world: &World, cast: &Cast, form: &Form) -> Option<(usize, bool)> {
     })
 }
 
-fn may_add(world: &World, cast: &Cast, form: &'static Form, square: Square) -> Result<(), No> {
+fn may_add(
+    world: &World,
+    cast: &Cast,
+    form: &'static Form,
+    shot: &Shot<'_>,
+    square: Square,
+) -> Result<(), No> {
     let target = Target::Square(square);
-    Shot::of(world, cast, form).allows(target)?;
+    shot.allows(target)?;
     if cast.aimed.iter().any(|aimed| aimed.at == target) {
         return Err(No::by("WZ-228", "a square not named yet").at(target));
     }
@@ -217,18 +224,36 @@ impl Chapter for Apportion {
         }
     }
 
-    fn allows(&self, world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
-        let Some((cast, form)) = self.cast(world) else { return Err(No::ANSWER) };
-        match (self.stage, choice) {
-            (Stage::Darts, Choice::At(target)) => Shot::of(world, &cast, form).allows(target),
-            (Stage::Squares, Choice::At(Target::Square(square))) => may_add(world, &cast, form, square),
-            (Stage::Real, Choice::At(target)) if cast.aimed.iter().any(|aimed| aimed.at == target) => Ok(()),
-            (Stage::Real, Choice::At(target)) => Err(No::by("WZ-440", "one of the squares named").at(target)),
-            (Stage::Split, Choice::Number(points)) if points <= cast.energy => Ok(()),
-            (Stage::Split, Choice::Number(points)) => {
-                Err(No::by("WZ-192", "no more points than the spell has energy").number(i32::from(points)))
+    fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
+        self.judge(world, seat)(choice)
+    }
+
+    fn judge<'w>(&'w self, world: &'w World, _seat: Seat) -> impl Fn(Choice) -> Result<(), No> + 'w {
+        let declared = world.casts.get(self.place as usize);
+        let declared = declared.and_then(|cast| {
+            let form = world.form_of_cast(cast)?;
+            Some((cast, form, Shot::of(world, cast, form)))
+        });
+        move |choice| {
+            let Some((cast, form, shot)) = &declared else { return Err(No::ANSWER) };
+            match (self.stage, choice) {
+                (Stage::Darts, Choice::At(target)) => shot.allows(target),
+                (Stage::Squares, Choice::At(Target::Square(square))) => {
+                    may_add(world, cast, form, shot, square)
+                }
+                (Stage::Real, Choice::At(target)) if cast.aimed.iter().any(|aimed| aimed.at == target) => {
+                    Ok(())
+                }
+                (Stage::Real, Choice::At(target)) => {
+                    Err(No::by("WZ-440", "one of the squares named").at(target))
+                }
+                (Stage::Split, Choice::Number(points)) if points <= cast.energy => Ok(()),
+                (Stage::Split, Choice::Number(points)) => {
+                    Err(No::by("WZ-192", "no more points than the spell has energy")
+                        .number(i32::from(points)))
+                }
+                _ => Err(No::ANSWER),
             }
-            _ => Err(No::ANSWER),
         }
     }
 }

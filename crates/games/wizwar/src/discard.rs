@@ -127,7 +127,11 @@ impl Limit {
     }
 
     fn is_over(world: &World, seat: Seat) -> bool {
-        world.hand_size(seat) > world.hand_limit(seat)
+        let limit = world.hand_limit(seat);
+        let wizard = world.wizard(seat);
+        // Most hands are so small that nothing needs a closer look.
+        let most = wizard.hand.len() + wizard.items.len() + world.spells.len();
+        most > limit && world.hand_size(seat) > limit
     }
 
     /// Whether something that counts against the limit is named, so that discarding it helps.

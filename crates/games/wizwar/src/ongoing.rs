@@ -109,8 +109,8 @@ impl World {
     /// What counts against that limit (WZ-162, WZ-148, WZ-420, WZ-426).
     pub fn hand_size(&self, seat: Seat) -> usize {
         let wizard = self.wizard(seat);
-        let weightless = self.holds(Piece::Wizard(seat), |it| matches!(it, Ongoing::ItemsWeighNothing));
-        let items = if weightless { 0 } else { wizard.items.len() };
+        let weightless = || self.holds(Piece::Wizard(seat), |it| matches!(it, Ongoing::ItemsWeighNothing));
+        let items = if !wizard.items.is_empty() && weightless() { 0 } else { wizard.items.len() };
         let spells = if self.options.uncluttered_minds { 0 } else { self.maintained(seat).count() };
         wizard.hand.len() + items + spells
     }

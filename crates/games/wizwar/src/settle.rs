@@ -76,15 +76,12 @@ pub fn are_partners(one: Seat, other: Seat) -> bool {
 
 /// The points of one player: kills, and enemy treasures that lie on his home base (WZ-079 to WZ-086).
 pub fn own_points(world: &World, seat: Seat) -> u8 {
+    let home = Place::Square(world.wizard(seat).home);
     let treasures = if world.plays(seat) {
-        (0..world.treasures.len() as u8)
-            .map(TreasureId)
-            .filter(|treasure| {
-                let owner = treasure.owner();
-                let enemy = owner != seat && !(world.options.teams && are_partners(owner, seat));
-                enemy && lies_at_home_of(world, *treasure, seat)
-            })
-            .count() as u8
+        let at_home = (0u8..).zip(&world.treasures).filter(|(_, treasure)| treasure.place == home);
+        let owners = at_home.map(|(id, _)| TreasureId(id).owner());
+        owners.filter(|&owner| owner != seat && !(world.options.teams && are_partners(owner, seat))).count()
+            as u8
     } else {
         0
     };

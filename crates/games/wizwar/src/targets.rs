@@ -24,6 +24,21 @@ pub type Targets = List<Target, MOST>;
 /// The aims that name objects.
 const OBJECTS: &[Aim] = &[Aim::Object, Aim::AnyObject, Aim::Darts];
 
+/// The aims that name something on border lines, which are near everywhere.
+const LINES: &[Aim] = &[
+    Aim::Object,
+    Aim::AnyObject,
+    Aim::Darts,
+    Aim::Wall,
+    Aim::AnyWall,
+    Aim::Door,
+    Aim::UnsealedDoor,
+    Aim::OpenEdge,
+];
+
+/// The aims that name squares of which there are many.
+const SQUARES: &[Aim] = &[Aim::Square, Aim::Cross, Aim::EmptySquare, Aim::ClearSquare];
+
 /// How many legal targets there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Legal {
@@ -50,6 +65,7 @@ pub struct Shot<'w> {
     /// How far a square may be that it names to cast from (Astral Projection).
     projects: Option<u8>,
     crawl: OnceCell<Distances>,
+    near: OnceCell<SquareSet>,
     occupied: OnceCell<SquareSet>,
 }
 
@@ -75,6 +91,7 @@ impl<'w> Shot<'w> {
             answers: cast.answers,
             projects: projects(form),
             crawl: OnceCell::new(),
+            near: OnceCell::new(),
             occupied: OnceCell::new(),
         }
     }
@@ -105,9 +122,13 @@ impl<'w> Shot<'w> {
         if self.wants(&[Aim::AllInSector]) {
             return !self.caught(Target::None).is_empty();
         }
-        // Walls and doors beside are the likeliest.
-        let beside = |dir| Target::Edge(self.world.maze.edge(self.eye.from(), dir));
-        if self.wants(OBJECTS) && Dir::ALL.into_iter().map(beside).any(|edge| self.allows(edge).is_ok()) {
+        // What is on the sides of one's own square and beside it is the likeliest.
+        let (lines, squares) = (self.wants(LINES), self.wants(SQUARES));
+        let mut beside = Dir::ALL.into_iter().map(|dir| self.world.maze.step(self.eye.from(), dir));
+        if beside.any(|step| {
+            (lines && self.allows(Target::Edge(step.edge)).is_ok())
+                || (squares && self.allows(Target::Square(step.to)).is_ok())
+        }) {
             return true;
         }
         self.candidates(&mut |target| match self.allows(target) {
@@ -240,7 +261,7 @@ impl<'w> Shot<'w> {
 
     /// The squares within so many steps, walls and objects ignored.
     fn near(&self, steps: u8) -> SquareSet {
-        self.world.maze.reachable(self.eye.from(), steps, &Blockers::default())
+        *self.near.get_or_init(|| self.world.maze.reachable(self.eye.from(), steps, &Blockers::default()))
     }
 
     /// Those who are caught by a form that names a place, or nothing, instead of its targets (WZ-262).

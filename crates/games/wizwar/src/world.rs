@@ -582,13 +582,13 @@ impl World {
 
     /// The wizard of a seat.
     pub fn wizard(&self, seat: Seat) -> &Wizard {
-        &self.wizards[seat.index() % self.wizards.len().max(1)]
+        &self.wizards[seat.index().min(self.wizards.len().saturating_sub(1))]
     }
 
     /// The wizard of a seat, to change.
     pub fn wizard_mut(&mut self, seat: Seat) -> &mut Wizard {
-        let count = self.wizards.len().max(1);
-        &mut self.wizards[seat.index() % count]
+        let last = self.wizards.len().saturating_sub(1);
+        &mut self.wizards[seat.index().min(last)]
     }
 
     /// Whether the wizard of a seat lives.
