@@ -255,16 +255,16 @@ impl Casting {
         Flow::Call { then, first: Do::new(&form.does, Cause::Cast(self.place)).into() }
     }
 
-    /// What a counter has put off to the end of the attack (Terrify).
+    /// What counters have put off to the end of the attack (Terrify), in the order in which they resolved.
     fn afterwards(self, world: &mut World) -> Flow<Proc> {
-        let then = self.at(Stage::Close).into();
         let Some(cast) = world.casts.get_mut(self.place as usize) else { return Flow::Done };
-        let (piece, chase) = (cast.piece, cast.chase.take());
+        let (piece, chase) = (cast.piece, cast.chase.remove(0));
         match chase {
-            Some((director, steps)) if world.square_of(piece).is_some() => {
-                Flow::Call { then, first: March::new(piece, director, steps).into() }
-            }
-            Some(_) | None => Flow::Next(then),
+            Some((director, steps)) if world.square_of(piece).is_some() => Flow::Call {
+                then: self.at(Stage::Afterwards).into(),
+                first: March::new(piece, director, steps).into(),
+            },
+            Some(_) | None => Flow::Next(self.at(Stage::Close).into()),
         }
     }
 

@@ -445,8 +445,8 @@ pub struct Cast {
     pub dice: u8,
     /// The energy value of the magic card that paid for it.
     pub paid: u8,
-    /// Once it is over, that seat moves whoever made it so many squares (Terrify).
-    pub chase: Option<(Seat, u8)>,
+    /// Once it is over, these seats move whoever made it so many squares, one after another (Terrify).
+    pub chase: List<(Seat, u8), 4>,
     /// What it answers where that is no cast: the piece whose deed or damage it was; or the maintainer of the spell
     /// that it has ended.
     pub offender: Option<Piece>,

@@ -647,3 +647,28 @@ fn sight_of_what_a_spell_is_on_will_do_to_negate_its_dispelling() {
     passes(&dispelled("blue(3,0)", "yellow: cast negate-neutral\nexpect\nobject stone-block at blue(4,0)"));
     passes(&dispelled("blue(1,4)", "expect\nnot object stone-block at blue(4,0)"));
 }
+
+/// Whoever is terrified twice is chased twice.
+#[test]
+fn two_terrify_move_the_attacker_twice() {
+    passes(
+        "position
+        red at blue(2,2)
+        red hand terrify, terrify
+        inputs
+        blue: punch
+        blue: at red
+        red: cast terrify
+        red: pass
+        roll: 2
+        red: cast terrify
+        roll: 1
+        offered red: go north
+        red: done
+        offered red: go north
+        red: done
+        expect
+        red life 14
+        waits for blue",
+    );
+}

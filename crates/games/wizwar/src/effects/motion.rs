@@ -138,7 +138,7 @@ impl Do {
         if afterwards {
             if let Some(answered) = self.answered(world).and_then(|place| world.casts.get_mut(place as usize))
             {
-                answered.chase = Some((caster, steps));
+                let _ = answered.chase.push((caster, steps));
             }
             return Step::Over;
         }
