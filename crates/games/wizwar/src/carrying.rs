@@ -276,7 +276,7 @@ pub fn drop_treasure(world: &mut World, piece: Piece, square: Square, why: Rule,
     if let Some(treasure) = world.treasures.get_mut(id.0 as usize) {
         treasure.place = Place::Square(square);
     }
-    if world.seat_of(piece) == Some(world.turn.seat) {
+    if piece == Piece::Wizard(world.turn.seat) {
         world.turn.dropped |= 1 << id.0;
     }
     log.say(why, || {

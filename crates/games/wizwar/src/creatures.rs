@@ -92,9 +92,6 @@ fn may_pick_up(world: &World, creature: &Creature, target: Target) -> Result<(),
     match target {
         Target::Item(_) if creature.points > 0 => Ok(()),
         Target::Item(_) => Err(No::by("WZ-144", "a movement point to pick it up with").number(0)),
-        Target::Treasure(id) if world.turn.dropped & (1 << id.0) != 0 => {
-            Err(No::by("WZ-150", "a treasure that one has not dropped this turn").at(target))
-        }
         Target::Treasure(_) if world.turn.no_treasure => {
             Err(No::by("WZ-440", "a turn in which nobody has dashed madly").at(target))
         }

@@ -283,21 +283,3 @@ fn a_slime_loses_its_treasure_at_a_closed_door() {
         "{position}red at red(1,2)\nred(1,1)/east held by red\ninputs\nblue: go east\nexpect\nblue carries red-treasure-1"
     ));
 }
-
-/// Proves WZ-150 for what a creature carries: what it drops it can't take up again in the same turn, and so not for
-/// ever.
-#[test]
-fn a_creature_does_not_take_up_the_treasure_that_it_dropped() {
-    passes(
-        "position
-        blue at blue(0,0)
-        spell homunculus by blue at blue(0,1)
-        homunculus points 3
-        red-treasure-1 at blue(0,1)
-        inputs
-        blue: command homunculus
-        blue: take red-treasure-1
-        blue: drop treasure
-        refused blue: command homunculus by WZ-392",
-    );
-}
