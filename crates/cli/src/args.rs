@@ -105,7 +105,7 @@ pub struct Sim {
     /// Which game.
     pub game: String,
     /// How many games.
-    #[arg(long, default_value_t = 1000)]
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
     /// The bots, with commas between, one a seat; they change seats from game to game.
     #[arg(long, default_value = "greedy,random")]
@@ -120,8 +120,8 @@ pub struct Sim {
     #[arg(long, value_name = "DIR")]
     pub pack: Option<PathBuf>,
     /// How many threads play; as many as there are cores where it is not given.
-    #[arg(long)]
-    pub threads: Option<usize>,
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
     /// An option of the game, as NAME=VALUE. May be given several times.
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
     pub options: Vec<(String, String)>,

@@ -17,7 +17,8 @@ pub fn read(path: &Path) -> anyhow::Result<String> {
     }
     let bytes = fs::read(path).with_context(|| format!("{shown} can't be read"))?;
     match String::from_utf8(bytes) {
-        Ok(text) if !text.contains('\0') => Ok(text),
+        // Some editors begin a text with a mark that says no more than that it is one.
+        Ok(text) if !text.contains('\0') => Ok(text.trim_start_matches('\u{feff}').to_owned()),
         Ok(_) => bail!("{shown} is not text: it holds a zero byte"),
         Err(error) => {
             bail!("{shown} is not text: it stops being UTF-8 at byte {}", error.utf8_error().valid_up_to())

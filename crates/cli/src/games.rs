@@ -3,7 +3,9 @@
 use crate::play::mistakes;
 use anyhow::{anyhow, bail};
 use content::{Mistakes, Source};
-use kernel::{Advised, Described, Game, Mistake};
+use kernel::{Advised, Described, Game, Mistake, Setup};
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 use std::path::Path;
 use table::{Staged, Tallied};
 use toys::{Four, Noughts, Skirmish};
@@ -121,6 +123,27 @@ macro_rules! games {
 }
 
 games![WizWar, Skirmish, Four, Noughts];
+
+/// A set-up of so many players with these options.
+pub fn setup<G: Playable>(players: usize, options: &[(String, String)]) -> anyhow::Result<Setup> {
+    let range = G::players();
+    let Some(seats) = u8::try_from(players).ok().filter(|seats| range.contains(seats)) else {
+        bail!("{} is for {} players; --seats names {players}", G::TITLE, how_many(&range));
+    };
+    let mut names = BTreeSet::new();
+    if let Some((twice, _)) = options.iter().find(|(name, _)| !names.insert(name)) {
+        bail!("option `{twice}` is given twice");
+    }
+    Ok(Setup { seats, options: options.to_vec() })
+}
+
+/// How many play, in words.
+pub fn how_many(players: &RangeInclusive<u8>) -> String {
+    match (players.start(), players.end()) {
+        (least, most) if least == most => most.to_string(),
+        (least, most) => format!("{least} to {most}"),
+    }
+}
 
 /// What a game is played with: the content of a pack, or what comes with it.
 pub fn content<G: Playable>(pack: Option<&Path>) -> anyhow::Result<&'static G::Content> {

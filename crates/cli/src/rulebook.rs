@@ -9,8 +9,11 @@ use table::Setting;
 use table::text::wrap;
 
 /// The files of `docs/rules/`.
-const BOOKS: &[&str] =
-    &[include_str!("../../../docs/rules/house.md"), include_str!("../../../docs/rules/toys.md")];
+const BOOKS: &[&str] = &[
+    include_str!("../../../docs/rules/wizwar.md"),
+    include_str!("../../../docs/rules/toys.md"),
+    include_str!("../../../docs/rules/house.md"),
+];
 
 /// A rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -109,9 +112,8 @@ impl Errand for About {
     type Out = (String, &'static str);
 
     fn with<G: Playable>(self) -> Self::Out {
-        let players = G::players();
-        let mut about =
-            format!("{} ({}), for {} to {} players.\n", G::TITLE, G::NAME, players.start(), players.end());
+        let players = games::how_many(&G::players());
+        let mut about = format!("{} ({}), for {players} players.\n", G::TITLE, G::NAME);
         about += &wrap(G::ABOUT, 80, 0, 0);
         for Setting { name, values, default, help } in G::settings() {
             about += &wrap(&format!("--option {name}=... {help} ({values}; default {default})"), 80, 2, 6);
@@ -130,6 +132,14 @@ mod tests {
         assert_eq!(rule.id, "HR-004");
         assert!(rule.text.contains("notation"), "{rule:?}");
         assert!(!rule.chapter.is_empty());
+    }
+
+    #[test]
+    fn every_game_has_rules_to_read() {
+        for game in games::NAMES {
+            let (_, ids) = games::named(game, About).expect("the game is there");
+            assert!(all().iter().any(|rule| rule.is_of(ids)), "{game} has no rules");
+        }
     }
 
     #[test]

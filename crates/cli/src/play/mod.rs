@@ -18,7 +18,7 @@ use crate::records;
 use crate::seats::{self, Sitter};
 use ::table::text::Style;
 use anyhow::bail;
-use kernel::{Mistake, Play, Record, Setup};
+use kernel::{Mistake, Play, Record};
 use std::io::{self, IsTerminal};
 
 /// `malison play`: a new game, or one that was saved.
@@ -62,12 +62,7 @@ impl Errand for AtTheTerminal<'_> {
 
 fn begun<G: Playable>(args: &args::Play) -> anyhow::Result<(Play<G>, Vec<Sitter>)> {
     let sitters = seats::read(&args.seats)?;
-    let players = G::players();
-    if !players.contains(&(sitters.len() as u8)) {
-        let (least, most) = (players.start(), players.end());
-        bail!("{} is for {least} to {most} players; --seats names {}", G::TITLE, sitters.len());
-    }
-    let setup = Setup { seats: sitters.len() as u8, options: args.options.clone() };
+    let setup = games::setup::<G>(sitters.len(), &args.options)?;
     let play = Play::new(games::content::<G>(args.pack.as_deref())?, &setup).map_err(mistakes)?;
     Ok((play, sitters))
 }

@@ -60,7 +60,7 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
     pub fn run(&mut self) -> io::Result<Ended> {
         let title = self.desk.style.bold(G::TITLE);
         self.desk.show(&format!("{title}\n"))?;
-        self.desk.say(G::ABOUT)?;
+        self.desk.show(&wrap(G::ABOUT, self.desk.style.width, 0, 0))?;
         self.desk.show("Type the number of an answer, or `help`.\n\n")?;
         loop {
             let next = match self.table.play.game().awaiting() {

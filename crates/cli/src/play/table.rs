@@ -88,6 +88,10 @@ pub fn sitters<G: Playable>(play: &Play<G>, record: &Record) -> anyhow::Result<V
     let find = |list: &[(String, String)], word: &str| {
         list.iter().find(|(seat, _)| seat == word).map(|(_, name)| name.clone())
     };
+    for (word, _) in record.header.bots.iter().chain(&record.header.players) {
+        play.seat(word)
+            .map_err(|refusal| anyhow::anyhow!("the record names who plays no seat: {refusal}"))?;
+    }
     let sitter = |seat| {
         let word = play.game().seat_word(Seat(seat));
         match (find(&record.header.bots, &word), find(&record.header.players, &word)) {

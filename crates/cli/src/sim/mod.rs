@@ -14,7 +14,7 @@ use crate::args::Sim;
 use crate::files::{self, Draft};
 use crate::games::{self, Errand, Playable};
 use crate::play::mistakes;
-use anyhow::{Context, bail};
+use anyhow::Context;
 use bots::Spec;
 use game::GameResult;
 pub(crate) use game::{MOST_ANSWERS, seed_of};
@@ -53,22 +53,12 @@ struct Plan {
 /// Plays and writes the report; once it is told to stop, with a report of the games so far.
 fn simulate<G: Playable>(args: &Sim, stopped: &AtomicBool) -> anyhow::Result<()> {
     let bots = Spec::list(&args.seats).map_err(|mistake| mistakes(vec![mistake]))?;
-    let players = G::players();
-    if !players.contains(&(bots.len() as u8)) {
-        bail!(
-            "{} is for {} to {} players; --seats names {}",
-            G::TITLE,
-            players.start(),
-            players.end(),
-            bots.len()
-        );
-    }
-    let setup = Setup { seats: bots.len() as u8, options: args.options.clone() };
+    let setup = games::setup::<G>(bots.len(), &args.options)?;
     let plan = Plan { bots, setup, seed: args.seed, games: args.games };
     let first = G::new(games::content::<G>(args.pack.as_deref())?, &plan.setup).map_err(mistakes)?;
     fs::create_dir_all(&args.out).with_context(|| format!("{} can't be made", args.out.display()))?;
 
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0)).build()?;
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.map_or(0, usize::from)).build()?;
     let progress = progress(plan.games);
     let mut lines = Draft::new(args.out.join("games.jsonl"))?;
     let mut table = Draft::new(args.out.join("games.csv"))?;
@@ -123,7 +113,7 @@ pub(crate) fn progress(games: u64) -> ProgressBar {
 
 fn summary(tally: &Tally, planned: u64) -> String {
     let mut text = if tally.games() == planned {
-        format!("{planned} games.")
+        format!("{planned} game{}.", if planned == 1 { "" } else { "s" })
     } else {
         format!("{} of {planned} games; it was stopped.", tally.games())
     };

@@ -100,11 +100,13 @@ fn real_dice_are_asked_for_and_impossible_ones_refused() {
 fn a_command_line_that_cannot_be_used_says_why() {
     for (args, part) in [
         (&["play", "chess"][..], "there is no game \"chess\"; there are wizwar"),
-        (&["play", "noughts", "--seats", "me"], "is for 2 to 2 players; --seats names 1"),
+        (&["play", "noughts", "--seats", "me"], "is for 2 players; --seats names 1"),
         (&["play", "noughts", "--seats", "me,grady"], "there is no such bot"),
         (&["play", "skirmish", "--option", "life=0"], "life is from 1 to 20, not \"0\""),
         (&["play", "skirmish", "--option", "mana=1"], "no option \"mana\""),
         (&["play", "skirmish", "--option", "life"], "write NAME=VALUE"),
+        (&["play", "skirmish", "--option", "life=2", "--option", "life=3"], "`life` is given twice"),
+        (&["play", "noughts", "--seats", &["random"; 258].join(",")], "--seats names 258"),
         (&["play", "noughts", "--seats", "random,random", "--real-dice"], "needs a person"),
         (&["rules", "noughts", "dragon"], "no rule holds \"dragon\""),
         (&["jump"], "unrecognized subcommand"),
@@ -172,6 +174,26 @@ fn a_saved_game_that_was_changed_is_not_gone_on_with() {
         "{complaint}"
     );
     assert_eq!(complaint.lines().count(), 1, "{complaint}");
+}
+
+#[test]
+fn a_saved_game_seats_those_whom_it_names() {
+    let record = |who: &str| {
+        format!("malison record 1\ngame noughts\nrules 1\ncontent none\nseats 2\n{who}\ninputs 0\n")
+    };
+    let load = |name: &str, text: &str| malison(&["play", "--load", &crate::common::file(name, text)], b"");
+    let output = load("unseated.txt", &record("bot stars greedy"));
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        complained(&output).contains("the record names who plays no seat: HR-004"),
+        "{}",
+        complained(&output)
+    );
+
+    // Some editors put a mark before a text.
+    let output = load("marked.txt", &format!("\u{feff}{}", record("bot noughts greedy")));
+    assert!(output.status.success(), "{}", said(&output));
+    assert_eq!(complained(&output), "");
 }
 
 #[test]

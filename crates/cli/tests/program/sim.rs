@@ -107,8 +107,10 @@ fn stopping_leaves_a_valid_part() {
 fn what_cannot_be_simulated_says_why() {
     for (args, part) in [
         (&["skirmish", "--seats", "me,greedy"][..], "there is no such bot"),
-        (&["noughts", "--seats", "random"], "is for 2 to 2 players"),
+        (&["noughts", "--seats", "random"], "is for 2 players"),
         (&["skirmish", "--option", "life=99", "--seats", "random,random"], "life is from 1 to 20"),
+        (&["noughts", "--seats", "random,random", "--games", "0"], "0 is not in 1.."),
+        (&["noughts", "--seats", "random,random", "--threads", "1000000"], "is not in 1..=1024"),
         (&["golf"], "there is no game \"golf\""),
     ] {
         let output = sim(&directory("refused"), args).wait_with_output().expect("it ends");

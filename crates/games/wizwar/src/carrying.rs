@@ -256,7 +256,7 @@ pub fn put_down(world: &mut World, seat: Seat, what: Carry, square: Square, why:
                     format!(
                         "{} drops {}{there}.",
                         world.seat_name(seat),
-                        world.target_word(Target::Marker(id))
+                        world.target_name(Target::Marker(id))
                     )
                 });
                 world.refresh();
@@ -364,11 +364,13 @@ impl Handle {
                 Flow::Done
             }
             Target::Treasure(id) => {
-                match pick_up_cost(world, Piece::Wizard(self.seat)) {
+                let cost = pick_up_cost(world, Piece::Wizard(self.seat));
+                let lifted = self.lift_treasure(world, id, log);
+                match cost {
                     Some(points) => world.turn.points = world.turn.points.saturating_sub(points),
                     None => end_phase(world, Rule("WZ-145"), log),
                 }
-                self.lift_treasure(world, id, log)
+                lifted
             }
             Target::None
             | Target::Piece(_)
@@ -432,7 +434,7 @@ fn can_lift(world: &World, seat: Seat, target: Target) -> bool {
 }
 
 fn lift(world: &mut World, seat: Seat, target: Target, log: &mut Log) {
-    log.say(Rule("WZ-144"), || format!("{} picks up {}.", world.seat_name(seat), world.target_word(target)));
+    log.say(Rule("WZ-144"), || format!("{} picks up {}.", world.seat_name(seat), world.target_name(target)));
     match target {
         Target::Item(id) => {
             if let Some(place) = world.floor.iter().position(|it| it.id == id)

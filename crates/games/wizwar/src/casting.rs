@@ -14,6 +14,7 @@ use crate::reaction::{Event, Window};
 use crate::resolve::{Cause, Do};
 use crate::settle::Settle;
 use crate::targets::{Shot, does, is_evadable};
+use crate::words::capital;
 use crate::world::{Aimed, Cast, Deed, Piece, Slip, Target, World};
 use crate::{markers, spells};
 use geometry::grid::{EdgeSet, Square};
@@ -318,13 +319,32 @@ fn announce(world: &World, cast: &Cast, form: &Form, log: &mut Log) {
         (Deed::Item | Deed::Punch | Deed::Granted | Deed::Bite, _) => Rule("WZ-452"),
     };
     log.say(rule, || {
-        let mut at: Vec<_> = cast.aimed.iter().map(|aimed| world.target_word(aimed.at)).collect();
-        if cast.spot != Target::None {
-            at.insert(0, world.target_word(cast.spot));
-        }
-        let at = if at.is_empty() { String::new() } else { format!(" at {}", at.join(", ")) };
-        format!("{}: {}{at}.", world.piece_name(cast.piece), world.cast_name(cast))
+        let name = world.pack.face(cast.card).name.as_str();
+        let does = match cast.deed {
+            Deed::Spell => format!("casts {name}"),
+            Deed::Item => format!("uses {name}"),
+            Deed::Punch => "punches".into(),
+            Deed::Granted | Deed::Bite => "attacks".into(),
+        };
+        let spot = Some(cast.spot).filter(|&spot| spot != Target::None);
+        let at = spot.into_iter().chain(cast.aimed.iter().map(|aimed| aimed.at));
+        let at: Vec<_> = at.filter(|&at| at != Target::None).map(|at| aimed_name(world, cast, at)).collect();
+        let at = match (cast.deed, at.is_empty()) {
+            (_, true) => String::new(),
+            (Deed::Spell | Deed::Item, false) => format!(" at {}", at.join(", ")),
+            (Deed::Punch | Deed::Granted | Deed::Bite, false) => format!(" {}", at.join(", ")),
+        };
+        format!("{} {does}{at}.", world.piece_name(cast.piece))
     });
+}
+
+/// What a cast is aimed at; whoever casts at himself is not named twice.
+fn aimed_name(world: &World, cast: &Cast, at: Target) -> String {
+    match (at == Target::Piece(cast.piece), cast.piece) {
+        (false, _) => world.target_name(at),
+        (true, Piece::Wizard(_)) => "himself".into(),
+        (true, Piece::Creature(_)) => "itself".into(),
+    }
 }
 
 /// The faces with which the `nth` thing that lasts on a target lets it evade.
@@ -377,7 +397,9 @@ fn recheck(world: &mut World, place: u8, form: &'static Form, log: &mut Log) {
     }
     for (index, aimed) in cast.aimed.iter().enumerate() {
         if missed >> index & 1 == 1 {
-            log.say(Rule("WZ-223"), || format!("{} is out of reach by now.", world.target_word(aimed.at)));
+            log.say(Rule("WZ-223"), || {
+                format!("{} is out of reach by now.", capital(&world.target_name(aimed.at)))
+            });
         }
     }
     if !collapsed.is_empty() {
@@ -459,7 +481,7 @@ fn put_down(world: &mut World, cast: &Cast, form: &Form, log: &mut Log) {
             let struck = if let Target::Square(square) = cast.spot { Some(square) } else { None };
             let square = struck.unwrap_or_else(|| landing(world, cast));
             log.say(Rule("WZ-290"), || {
-                let there = world.target_word(Target::Square(square));
+                let there = world.square_name(square);
                 format!("{} lies in {there}.", world.pack.face(cast.card).name)
             });
             markers::lay(world, item, square, cast.by);

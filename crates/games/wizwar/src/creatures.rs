@@ -124,7 +124,7 @@ fn holds(what: Carry, item: Option<CarriedItem>, treasure: bool) -> Result<(), N
 /// An item costs the creature a point; a treasure ends its moving, as it would end a wizard's phase (WZ-394).
 fn pick_up(world: &mut World, id: CreatureId, target: Target, log: &mut Log) {
     log.say(Rule("WZ-394"), || {
-        format!("{} picks up {}.", world.piece_name(Piece::Creature(id)), world.target_word(target))
+        format!("{} picks up {}.", world.piece_name(Piece::Creature(id)), world.target_name(target))
     });
     match target {
         Target::Item(item) => {

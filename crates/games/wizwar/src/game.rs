@@ -135,6 +135,10 @@ impl Described for WizWar {
 
     fn from_facts(content: &'static Pack, setup: &Setup, lines: &[String]) -> Result<WizWar, Vec<Mistake>> {
         let world = facts::world_from(content, setup, lines)?;
-        Ok(WizWar { machine: Machine::new(world, turn::going_on(), &mut Log::off()) })
+        let game = WizWar { machine: Machine::new(world, turn::going_on(), &mut Log::off()) };
+        match game.treasures_are_whole().and_then(|()| game.pieces_are_whole()) {
+            Ok(()) => Ok(game),
+            Err(why) => Err(vec![Mistake::at(0, why)]),
+        }
     }
 }

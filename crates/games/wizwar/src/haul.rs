@@ -82,7 +82,7 @@ impl Haul {
         }
         world.move_thing(self.what, step.to);
         log.say(Rule("WZ-122"), || {
-            format!("{} moves to {}.", world.target_word(self.what), world.square_name(step.to))
+            format!("{} moves to {}.", world.target_name(self.what), world.square_name(step.to))
         });
         Flow::Next(then.into())
     }

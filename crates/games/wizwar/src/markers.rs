@@ -3,6 +3,7 @@
 use crate::card::Card;
 use crate::effect::{Barrier, Element};
 use crate::spells;
+use crate::words::capital;
 use crate::world::{
     BarrierLine, CarriedItem, Door, FloorId, FloorItem, Marker, MarkerId, Place, SpellId, Target, Token,
     World,
@@ -164,7 +165,7 @@ pub fn strike_edge(world: &mut World, edge: Edge, points: u8, per_point: bool, l
     let now = had.saturating_add(cracks);
     let rule = if per_point { Rule("WZ-304") } else { Rule("WZ-299") };
     log.say(rule, || {
-        format!("{} gets {cracks} of the {needed} cracks that destroy it.", world.edge_name(edge))
+        format!("{} gets {cracks} of the {needed} cracks that destroy it.", capital(&world.edge_name(edge)))
     });
     if now >= needed {
         destroy_edge(world, edge, Rule("WZ-300"), log);
@@ -182,7 +183,7 @@ pub fn strike_edge(world: &mut World, edge: Edge, points: u8, per_point: bool, l
 
 /// A wall or door is destroyed; the border line is then open (WZ-302, WZ-306).
 pub fn destroy_edge(world: &mut World, edge: Edge, why: Rule, log: &mut Log) {
-    log.say(why, || format!("{} is destroyed.", world.edge_name(edge)));
+    log.say(why, || format!("{} is destroyed.", capital(&world.edge_name(edge))));
     let made = world.lines.made.iter().find(|(at, _)| *at == edge).map(|(_, spell)| *spell);
     clear_edge(world, edge);
     match made {
@@ -241,7 +242,7 @@ pub fn destroy(world: &mut World, target: Target, why: Rule, log: &mut Log) {
             }
         }
         Target::Marker(id) => {
-            log.say(why, || format!("{} is destroyed.", world.target_word(target)));
+            log.say(why, || format!("{} is destroyed.", world.target_name(target)));
             remove(world, id, why, log);
         }
         Target::Item(id) => {

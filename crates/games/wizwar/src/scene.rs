@@ -160,6 +160,6 @@ fn panel(world: &World, seat: Seat) -> Panel {
     if wizard.stunned {
         panel.facts.push("stunned this turn".into());
     }
-    panel.facts.extend(pieces::shape(world, Piece::Wizard(seat)).map(|name| format!("is a {name}")));
+    panel.facts.extend(pieces::shape(world, Piece::Wizard(seat)).map(|name| format!("transformed: {name}")));
     panel
 }

@@ -57,7 +57,14 @@ pub fn lose_token(world: &mut World, id: SpellId, why: Rule, log: &mut Log) {
     };
     spell.tokens -= 1;
     let left = spell.tokens;
-    log.say(why, || format!("{} has {left} energy tokens left.", world.target_word(Target::Spell(id))));
+    log.say(why, || {
+        let name = world.target_name(Target::Spell(id));
+        match left {
+            0 => format!("{name} loses its last energy token."),
+            1 => format!("{name} has 1 energy token left."),
+            _ => format!("{name} has {left} energy tokens left."),
+        }
+    });
     if left == 0 {
         end(world, id, why, log);
     }

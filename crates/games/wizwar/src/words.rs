@@ -48,8 +48,8 @@ impl World {
     pub fn edge_name(&self, edge: Edge) -> String {
         let what = match self.door(edge) {
             Some(door) => format!("{}'s door", capital(self.seat_word(door.owner))),
-            None if self.lines.walls.contains(edge) => "The wall".into(),
-            None => "The line".into(),
+            None if self.lines.walls.contains(edge) => "the wall".into(),
+            None => "the line".into(),
         };
         format!("{what} at {}", self.edge_word(edge))
     }
@@ -121,6 +121,27 @@ impl World {
             Target::Item(id) => self.floor_word(id),
             Target::Treasure(id) => self.treasure_word(id),
             Target::Spell(id) => format!("spell:{}", self.spell_word(id)),
+            Target::Dir(dir) => dir_word(dir).into(),
+        }
+    }
+
+    /// The name of a target in sentences.
+    pub fn target_name(&self, target: Target) -> String {
+        match target {
+            Target::None => "everything".into(),
+            Target::Piece(piece) => self.piece_name(piece),
+            Target::Square(square) => self.square_name(square),
+            Target::Edge(edge) => self.edge_name(edge),
+            Target::Marker(id) => {
+                self.marker(id).map_or("nothing".into(), |it| self.pack.object(it.object).name.clone())
+            }
+            Target::Item(id) => {
+                self.floor_item(id).map_or("nothing".into(), |it| self.pack.face(it.item.card).name.clone())
+            }
+            Target::Treasure(id) => self.treasure_name(id),
+            Target::Spell(id) => {
+                self.spell(id).map_or("nothing".into(), |it| self.pack.face(it.card).name.clone())
+            }
             Target::Dir(dir) => dir_word(dir).into(),
         }
     }

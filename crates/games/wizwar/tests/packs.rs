@@ -266,6 +266,19 @@ fn boards() {
     );
 }
 
+/// A name with a line of its own or an escape sequence would spoil the screen.
+#[test]
+fn names_stand_on_one_line() {
+    for name in ["Pick\\nLock", "\\u001b[31mPick Lock", &"Pick Lock ".repeat(5)] {
+        let found = with("cantrip.toml", "name = \"Pick Lock\"", &format!("name = \"{name}\""));
+        one(
+            &found,
+            Code::Invalid,
+            "card `pick-lock`: its name must be of at most 40 letters, all on one line",
+        );
+    }
+}
+
 #[test]
 fn schools() {
     let found = with("school.toml", "[[school]]\nid = \"chaos\"\nname = \"Chaos\"\nexpansion = true\n", "");

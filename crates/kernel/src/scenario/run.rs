@@ -6,6 +6,7 @@ use crate::play::Play;
 use crate::record::Written;
 use crate::replay::{waited_for, winners};
 use crate::rule::Refusal;
+use std::collections::BTreeSet;
 use std::fmt;
 
 /// What kind of difference it is.
@@ -42,6 +43,9 @@ pub struct Difference {
     pub rule: Option<&'static str>,
 }
 
+/// So much of a line is shown where something in it is wrong.
+const SHOWN: usize = 120;
+
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.line > 0 {
@@ -50,7 +54,10 @@ impl fmt::Display for Difference {
         if self.says.is_empty() {
             return f.write_str(&self.instead);
         }
-        write!(f, "\"{}\": {}", self.says, self.instead)
+        match self.says.char_indices().nth(SHOWN) {
+            Some((end, _)) => write!(f, "\"{}...\": {}", &self.says[..end], self.instead),
+            None => write!(f, "\"{}\": {}", self.says, self.instead),
+        }
     }
 }
 
@@ -100,14 +107,21 @@ impl Scenario {
             }
         };
         begin().map_err(|mistakes: Vec<Mistake>| {
-            let first_fact = |place: usize| {
+            let fact_at = |place: usize| {
                 let facts = self.position.as_deref().unwrap_or_default();
                 place.checked_sub(1).and_then(|index| facts.get(index))
             };
             let place = mistakes.first().map_or(0, |mistake| mistake.line);
-            let texts: Vec<&str> = mistakes.iter().map(|mistake| mistake.text.as_str()).collect();
-            let says = first_fact(place).map(|fact| fact.what.clone()).unwrap_or_default();
-            Why::new(Kind::Position, texts.join("; ")).at(first_fact(place).map_or(0, |fact| fact.line), says)
+            let mut told = BTreeSet::new();
+            let new = mistakes.iter().filter(|mistake| told.insert(mistake.text.as_str()));
+            let texts: Vec<String> = new
+                .map(|mistake| match fact_at(mistake.line) {
+                    Some(fact) if mistake.line != place => format!("line {}: {}", fact.line, mistake.text),
+                    Some(_) | None => mistake.text.clone(),
+                })
+                .collect();
+            let says = fact_at(place).map(|fact| fact.what.clone()).unwrap_or_default();
+            Why::new(Kind::Position, texts.join("; ")).at(fact_at(place).map_or(0, |fact| fact.line), says)
         })
     }
 }

@@ -3,6 +3,7 @@
 use crate::effect::{Barrier, EndsWhen};
 use crate::resolve::{Cause, Do, Step};
 use crate::spells;
+use crate::words::capital;
 use crate::world::{Creature, CreatureId, Piece, Target, Token, World};
 use crate::{carrying, map, markers};
 use geometry::grid::Turn;
@@ -51,7 +52,7 @@ impl Do {
             Barrier::Fire => "Fire burns",
             Barrier::Earth => "Earth rises",
         };
-        log.say(Rule("WZ-308"), || format!("{what} at {}.", world.edge_name(edge)));
+        log.say(Rule("WZ-308"), || format!("{what} at {}.", world.edge_word(edge)));
         Step::Over
     }
 
@@ -85,7 +86,7 @@ impl Do {
         let caster = self.caster(world);
         if let Some(door) = world.lines.doors.iter_mut().find(|door| door.edge == edge) {
             door.unlocked = door.unlocked.with(caster);
-            log.say(Rule("WZ-135"), || format!("{} opens once.", world.edge_name(edge)));
+            log.say(Rule("WZ-135"), || format!("{} opens once.", capital(&world.edge_name(edge))));
         }
         Step::Over
     }
@@ -108,7 +109,7 @@ impl Do {
             }
             Target::Marker(id) => {
                 let by = world.marker(id).map(|marker| marker.owner);
-                log.say(Rule("WZ-312"), || format!("{} is dispelled.", world.target_word(target)));
+                log.say(Rule("WZ-312"), || format!("{} is dispelled.", world.target_name(target)));
                 markers::remove(world, id, Rule("WZ-312"), log);
                 by
             }

@@ -25,7 +25,7 @@ pub fn world_from(pack: &'static Pack, setup: &Setup, facts: &[String]) -> Resul
     let Some(mut world) = bare(pack, setup.seats, options) else {
         return Err(vec![Mistake::at(0, "the pack has no boards for so many seats")]);
     };
-    let mut reader = Reader { world: &mut world, bound: 0 };
+    let mut reader = Reader { world: &mut world, bound: 0, placed: Vec::new() };
     let mut read_all = |what: About, reader: &mut Reader<'_>, read: fn(&mut Reader<'_>, &str) -> Read| {
         for (index, line) in facts.iter().enumerate().filter(|(_, line)| About::of(line) == what) {
             if let Err(text) = read(reader, line) {
@@ -42,6 +42,12 @@ pub fn world_from(pack: &'static Pack, setup: &Setup, facts: &[String]) -> Resul
     read_all(About::Spells, &mut reader, line);
     if read_all(About::Rest, &mut reader, line) {
         read_all(About::Spells, &mut reader, |reader, line| reader.bind(line));
+    }
+    let is_open = |edge| world.door(edge).is_none() && !world.lines.walls.contains(edge);
+    for (edge, _) in world.lines.cracks.iter().filter(|&&(edge, _)| is_open(edge)) {
+        let line = format!("{} cracks ", world.edge_word(*edge));
+        let place = facts.iter().position(|fact| fact.starts_with(&line)).map_or(0, |index| index + 1);
+        mistakes.push(Mistake::at(place, format!("no wall or door stands at {}", world.edge_word(*edge))));
     }
     if mistakes.is_empty() {
         world.refresh();
@@ -99,6 +105,8 @@ struct Reader<'w> {
     world: &'w mut World,
     /// Spells of which it is known by now what they are on.
     bound: usize,
+    /// The treasures of which a fact has said where they are.
+    placed: Vec<TreasureId>,
 }
 
 type Read = Result<(), String>;
@@ -173,7 +181,7 @@ impl Reader<'_> {
         if let Some(treasure) = self.world.read_treasure(who) {
             let ["at", square] = *rest else { return None };
             return Some(
-                self.square(square).map(|square| self.put_treasure(treasure, Place::Square(square))),
+                self.square(square).and_then(|square| self.put_treasure(treasure, Place::Square(square))),
             );
         }
         if let Some(id) = self.world.read_creature(who) {
@@ -183,9 +191,7 @@ impl Reader<'_> {
             return Some(self.marker(id, rest));
         }
         if let (Some(edge), ["cracks", number]) = (self.world.read_edge(who), rest) {
-            return Some(number_of(number, 4).map(|number| {
-                let _ = self.world.lines.cracks.push((edge, number as u8));
-            }));
+            return Some(self.cracks(edge, number));
         }
         None
     }
@@ -259,27 +265,39 @@ impl Reader<'_> {
             }
             ["carries", treasure] => {
                 let treasure = self.treasure(treasure)?;
-                self.put_treasure(treasure, Place::Wizard(seat));
+                if self.world.wizard(seat).treasure.is_some() {
+                    return Err("nobody carries two treasures".into());
+                }
+                self.put_treasure(treasure, Place::Wizard(seat))?;
                 self.world.wizard_mut(seat).treasure = Some(treasure);
                 Ok(())
             }
             ["bears", marker] => {
-                let id =
-                    self.world.read_marker(marker).ok_or_else(|| format!("there is no object `{marker}`"))?;
-                self.world.wizard_mut(seat).bears = Some(id);
-                if let Some(marker) = self.world.markers.iter_mut().find(|it| it.id == id) {
-                    marker.carrier = Some(seat);
+                let none = || format!("there is no object `{marker}`");
+                let id = self.world.read_marker(marker).ok_or_else(none)?;
+                if self.world.wizard(seat).bears.is_some() {
+                    return Err("nobody carries two objects".into());
                 }
+                let it = self.world.markers.iter_mut().find(|it| it.id == id).ok_or_else(none)?;
+                if it.carrier.replace(seat).is_some() {
+                    return Err(format!("`{marker}` is carried by somebody else"));
+                }
+                self.world.wizard_mut(seat).bears = Some(id);
                 Ok(())
             }
             ["hand", ref cards @ ..] => {
                 for slip in self.slips(cards, Seats::only(seat))? {
+                    let held = self.world.wizard(seat).hand.len();
                     self.world.take_into_hand(seat, slip);
+                    if self.world.wizard(seat).hand.len() == held {
+                        return Err(format!("a hand holds at most {held} cards"));
+                    }
                 }
                 Ok(())
             }
             ["items", ref cards @ ..] => {
                 for slip in self.slips(cards, Seats::ALL)? {
+                    self.is_item(slip.card)?;
                     let item = CarriedItem { card: slip.card, spent: Seats::only(seat) };
                     self.world.wizard_mut(seat).items.push(item).map_err(|_| "too many items")?;
                 }
@@ -289,10 +307,22 @@ impl Reader<'_> {
         }
     }
 
-    fn put_treasure(&mut self, treasure: TreasureId, place: Place) {
+    fn put_treasure(&mut self, treasure: TreasureId, place: Place) -> Read {
+        if self.placed.contains(&treasure) {
+            return Err(format!("`{}` is already somewhere else", self.world.treasure_word(treasure)));
+        }
+        self.placed.push(treasure);
         if let Some(it) = self.world.treasures.get_mut(treasure.0 as usize) {
             it.place = place;
         }
+        Ok(())
+    }
+
+    fn cracks(&mut self, edge: Edge, number: &str) -> Read {
+        let number = number_of(number, 4)? as u8;
+        let cracks = &mut self.world.lines.cracks;
+        cracks.retain(|(other, _)| *other != edge);
+        cracks.push((edge, number)).map_err(|_| "too many cracked walls".into())
     }
 
     fn slips(&self, words: &[&str], known: Seats) -> Result<Vec<Slip>, String> {
@@ -484,6 +514,7 @@ impl Reader<'_> {
 
     fn item(&mut self, card: &str, square: &str) -> Read {
         let (card, square) = (self.card(card)?, self.square(square)?);
+        self.is_item(card)?;
         let id = FloorId(self.world.next_serial());
         let item = CarriedItem { card, spent: Seats::NONE };
         self.world.floor.push(FloorItem { id, item, square }).map_err(|_| "too many items".into())
@@ -498,8 +529,14 @@ impl Reader<'_> {
             ["carries", thing] => self.world.read_treasure(thing),
             _ => None,
         };
+        if let Some(card) = card {
+            self.is_item(card)?;
+        }
         if let Some(treasure) = treasure {
-            self.put_treasure(treasure, Place::Creature(id));
+            if self.world.creature(id).is_some_and(|creature| creature.treasure.is_some()) {
+                return Err("nobody carries two treasures".into());
+            }
+            self.put_treasure(treasure, Place::Creature(id))?;
         }
         let Some(creature) = self.world.creatures.iter_mut().find(|it| it.id == id) else { return Ok(()) };
         match *rest {
@@ -517,7 +554,11 @@ impl Reader<'_> {
 
     fn marker(&mut self, id: MarkerId, rest: &[&str]) -> Read {
         let card = match *rest {
-            ["carries", card] => Some(self.card(card)?),
+            ["carries", card] => {
+                let card = self.card(card)?;
+                self.is_item(card)?;
+                Some(card)
+            }
             _ => None,
         };
         let Some(marker) = self.world.markers.iter_mut().find(|it| it.id == id) else { return Ok(()) };
@@ -544,6 +585,11 @@ impl Reader<'_> {
 
     fn card(&self, word: &str) -> Result<Card, String> {
         self.world.read_card(word).ok_or_else(|| format!("the pack has no card `{word}`"))
+    }
+
+    fn is_item(&self, card: Card) -> Read {
+        let face = self.world.pack.face(card);
+        if face.item.is_some() { Ok(()) } else { Err(format!("{} is no item", face.name)) }
     }
 
     fn seat_of(&self, word: &str) -> Result<Seat, String> {

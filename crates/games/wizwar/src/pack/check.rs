@@ -92,11 +92,16 @@ fn face(told: &mut Told<'_, '_>, face: &Face) {
     }
 }
 
+/// A name stands in one line of a screen.
+const LONGEST_NAME: usize = 40;
+
 /// A word of notation is lower case, digits and hyphens.
 fn named(told: &mut Told<'_, '_>, id: &str, name: &str) {
     notation(told, id);
     if name.trim().is_empty() {
         told.invalid("it has no name");
+    } else if name.chars().any(char::is_control) || name.chars().count() > LONGEST_NAME {
+        told.invalid(format!("its name must be of at most {LONGEST_NAME} letters, all on one line"));
     }
 }
 

@@ -176,7 +176,7 @@ impl Question<'_> {
         } else if has(|it| matches!(it, Choice::Pick(_))) {
             format!("Which card do you discard to use {name}?")
         } else if has(|it| matches!(it, Choice::Go(_))) {
-            format!("In which direction goes {name}?")
+            format!("In which direction does {name} go?")
         } else {
             aim_question(&name, form)
         };
@@ -200,7 +200,7 @@ impl Question<'_> {
         let text = if has(|it| matches!(it, Choice::Number(_))) {
             format!("How many points of {name} are damage? The others push.")
         } else if has(|it| matches!(it, Choice::Go(_))) {
-            format!("In which direction goes {name}?")
+            format!("In which direction does {name} go?")
         } else if hides && self.options.len() == cast.aimed.len() {
             "Under which token lies the trap? Only you will know.".into()
         } else {

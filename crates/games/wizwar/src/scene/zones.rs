@@ -2,7 +2,7 @@
 
 use super::{face, names};
 use crate::card::Card;
-use crate::world::{Pile, Spell, World};
+use crate::world::{Pile, Spell, Target, World};
 use kernel::{Seat, Seats, Viewer};
 use std::collections::BTreeMap;
 use table::{Badge, CardId, Face, Zone, ZoneKind};
@@ -111,10 +111,21 @@ fn spells(world: &World, seat: Seat) -> Zone {
         if spell.tokens > 0 {
             card.badges.push(Badge::number("turns left", i32::from(spell.tokens)));
         }
-        card.badges.push(Badge::state(format!("on {}", names::target(world, spell.on))));
+        card.badges.push(Badge::state(format!("on {}", names::target(world, kept_at(world, spell)))));
         zone.cards.push(card);
     }
     zone
+}
+
+/// Where a lasting spell has its effect: what it keeps on the board may have moved since it was cast.
+fn kept_at(world: &World, spell: &Spell) -> Target {
+    let mut creatures = world.creatures.iter().filter(|it| it.spell == spell.id);
+    let mut markers = world.markers.iter().filter(|it| it.spell == Some(spell.id));
+    match (creatures.next(), markers.next(), markers.next()) {
+        (Some(creature), _, _) => Target::Square(creature.square),
+        (None, Some(only), None) => Target::Square(only.square),
+        (None, Some(_), Some(_)) | (None, None, _) => spell.on,
+    }
 }
 
 /// The deck: only what the viewer knows of its top can be read.
