@@ -2,3 +2,4 @@
 //! Everything is computed in integers, so that every machine finds the same answer.
 
 pub mod grid;
+pub mod plane;

@@ -1,0 +1,50 @@
+//! An open field measured in whole micrometres: round bases, polygonal terrain, and what lies between them.
+//!
+//! Points are whole micrometres (MD-030), shapes are [`Disc`]s and [`Polygon`]s, and every question is decided in
+//! integers, so that every machine finds the same answer. No result is ever rounded before it is compared; only
+//! witnesses, which are there to be shown, are.
+//!
+//! | question | answered by | touching counts as |
+//! |---|---|---|
+//! | do two shapes overlap? | [`Apart::overlaps`] | apart (MD-034) |
+//! | is the gap within a distance? | [`Apart::within`] | within: limits are inclusive (MD-028) |
+//! | is the gap at least a distance? | [`Apart::at_least`] | at least: limits are inclusive (MD-028) |
+//! | is a shape wholly inside another? | [`Shape::is_inside`] | inside: the rim belongs to both (MD-034) |
+//! | is a base free to move along a path? | [`sweep`] | free: a gap as wide as the base may be passed (MD-164) |
+//! | does a base keep to a traced line? | [`strays`] | keeping to it (MD-207) |
+//! | does a line cross a shape? | [`Segment::crosses`] | not crossed: that needs the inside (MD-200) |
+//! | is some point of a base in sight? | [`look`] | in sight: a tangent line crosses nothing (MD-200) |
+//! | is a shape on the field, how far from its edge? | [`Field`] | on the field, at distance 0 (MD-034) |
+//!
+//! # Why nothing overflows
+//!
+//! The window of points ([`Point::MIN`] to [`Point::MAX`]) is 2²⁰ µm wide and holds the field of 762,000 µm with a
+//! margin all round. Between two points, therefore, each part of a vector is below 2²⁰, its squared length below 2⁴¹,
+//! and, as |a × b| and |a · b| are at most |a||b|, every cross and dot product is below 2⁴¹ too. A squared cross
+//! product is below 2⁸², and two fractions of one such square over a squared length compare in 2¹²³. Lengths are
+//! any `u32`: a sum of three is below 2³⁴, its square below 2⁶⁸, times a squared length below 2¹⁰⁹. All of that fits
+//! an `i128`. Only lines that touch a disc need more, for one comparison ([`look`]).
+
+mod apart;
+mod field;
+mod inside;
+mod nearest;
+mod point;
+mod polygon;
+mod ray;
+mod segment;
+mod shape;
+mod sight;
+mod surd;
+mod sweep;
+mod way;
+
+pub use apart::Apart;
+pub use field::{Edge, Field};
+pub use point::{Micrometres, Point};
+pub use polygon::{Polygon, PolygonError};
+pub use segment::Segment;
+pub use shape::{Disc, Shape};
+pub use sight::{Aim, Hand, Overlap, Sight, Sightline, look};
+pub use sweep::{Collision, sweep};
+pub use way::{length, strays};

@@ -1,0 +1,77 @@
+//! The field itself: a square with its corner at the origin. Everything outside it is an obstacle (MD-166).
+
+use super::point::{Micrometres, Point};
+use super::shape::{Bounds, Disc, Shape};
+
+/// A square field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Field {
+    side: Micrometres,
+}
+
+/// How far something is from the edge of the field, and where it is nearest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Edge {
+    /// The distance, exactly.
+    pub distance: Micrometres,
+    /// The point of the shape nearest to the edge, the first in reading order if there are several sides.
+    pub near: Point,
+    /// The point of the edge nearest to that.
+    pub edge: Point,
+}
+
+impl Field {
+    /// The standard battlefield of 30 inches (MD-036).
+    pub const STANDARD: Field = Field { side: Micrometres::inches(30) };
+
+    /// A field with sides of this length; `None` if not all of it is within the window of points.
+    pub const fn new(side: Micrometres) -> Option<Field> {
+        if side.get() <= Point::MAX.unsigned_abs() { Some(Field { side }) } else { None }
+    }
+
+    /// The length of its sides.
+    pub const fn side(self) -> Micrometres {
+        self.side
+    }
+
+    /// Whether a shape is wholly on the field. It may touch the edge (MD-034, MD-047, MD-166).
+    pub fn holds<'a>(self, shape: impl Into<Shape<'a>>) -> bool {
+        self.edge(shape).is_some()
+    }
+
+    /// Whether a base stays on the field along straight legs from point to point. A field is convex, so the points
+    /// tell (MD-166).
+    pub fn holds_path(self, radius: Micrometres, path: &[Point]) -> bool {
+        path.iter().all(|&centre| self.holds(Disc { centre, radius }))
+    }
+
+    /// How far a shape is from the edge of the field; `None` if it is not wholly on the field.
+    pub fn edge<'a>(self, shape: impl Into<Shape<'a>>) -> Option<Edge> {
+        let shape = shape.into();
+        let Bounds { low, high } = Bounds::of(shape);
+        let side = self.side.wide();
+        let (distance, to_edge) =
+            [(low.0, (-1, 0)), (low.1, (0, -1)), (side - high.0, (1, 0)), (side - high.1, (0, 1))]
+                .into_iter()
+                .min_by_key(|&(distance, _)| distance)?;
+        if distance < 0 {
+            return None;
+        }
+        let along = |x: i128, y: i128| x * to_edge.0 + y * to_edge.1;
+        let near = match shape {
+            Shape::Disc(Disc { centre, radius }) => Point::clamped(
+                i128::from(centre.x()) + to_edge.0 * radius.wide(),
+                i128::from(centre.y()) + to_edge.1 * radius.wide(),
+            ),
+            Shape::Polygon(polygon) => *polygon
+                .corners()
+                .iter()
+                .min_by_key(|corner| -along(i128::from(corner.x()), i128::from(corner.y())))?,
+        };
+        let edge = Point::clamped(
+            i128::from(near.x()) + to_edge.0 * distance,
+            i128::from(near.y()) + to_edge.1 * distance,
+        );
+        Some(Edge { distance: Micrometres::clamped(distance), near, edge })
+    }
+}

@@ -1,0 +1,8 @@
+//! The plane against a slow reference in fractions of great integers, against itself moved, mirrored and turned, and
+//! against a collection of touching, collinear and one-micrometre cases.
+
+mod corpus;
+mod properties;
+mod reference;
+mod shapes;
+mod sight;
