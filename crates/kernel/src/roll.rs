@@ -29,7 +29,9 @@ pub enum Roll {
     },
 }
 
-/// What chance answered: the faces of the dice, the number picked, or the order.
+/// What chance answered: the faces of the dice, the number picked, or the order. A pick and an order may be
+/// secrets (which card of a hand, how a deck lies), so only the faces of dice may be shown to everybody; what else of
+/// a roll is public, the log says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Rolled(pub List<u16, MOST>);
 

@@ -2,6 +2,7 @@
 //! `docs/scenarios-wizwar.md` explains the lines to people.
 
 mod read;
+mod things;
 mod write;
 
 use crate::world::{Phase, World};
