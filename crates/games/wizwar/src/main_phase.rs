@@ -1,6 +1,6 @@
 //! Move and Cast: the main question of a turn (WZ-110 to WZ-120, WZ-218).
 
-use crate::card::Card;
+use crate::card::{Card, Kind};
 use crate::carrying::{self, Handle};
 use crate::choice::{Carry, Choice};
 use crate::creatures::{self, Command, Fly};
@@ -10,6 +10,7 @@ use crate::energy::{self, Use, Worth};
 use crate::ghosts;
 use crate::movement::{Manner, Step};
 use crate::no::No;
+use crate::permission::may_attack_at_all;
 use crate::procedure::{Chapter, Proc};
 use crate::settle::Settle;
 use crate::spells;
@@ -336,6 +337,16 @@ impl Chapter for MoveAndCast {
         }
     }
 
+    /// Where nobody may attack, attacks need not be looked at one by one.
+    fn options(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
+        let attacks = may_attack_at_all(world, seat).is_ok();
+        self.candidates(world, seat, &mut |choice| {
+            if (attacks || !is_attack(world, choice)) && self.allows(world, seat, choice).is_ok() {
+                each(choice);
+            }
+        });
+    }
+
     fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
         if world.wizard(seat).ghost {
             return ghosts::allows(world, seat, choice);
@@ -368,6 +379,38 @@ impl Chapter for MoveAndCast {
             | Choice::Number(_) => Err(No::ANSWER),
         }
     }
+}
+
+/// Whether an answer is an attack of the wizard.
+fn is_attack(world: &World, choice: Choice) -> bool {
+    let form = match choice {
+        Choice::Punch | Choice::Granted(_) => return true,
+        Choice::Cast(card, form) => world.pack.face(card).forms.get(form as usize),
+        Choice::Use(card, form) => {
+            world.pack.face(card).item.as_ref().and_then(|item| item.uses.get(form as usize))
+        }
+        Choice::Done
+        | Choice::Pass
+        | Choice::Yes
+        | Choice::Go(_)
+        | Choice::Boost(_)
+        | Choice::Play(_)
+        | Choice::Take(_)
+        | Choice::TakeAll
+        | Choice::Drop(_)
+        | Choice::Hold(_)
+        | Choice::Release(_)
+        | Choice::End(_)
+        | Choice::Command(_)
+        | Choice::Bite
+        | Choice::Fly(_)
+        | Choice::Gather(_)
+        | Choice::At(_)
+        | Choice::Pick(_)
+        | Choice::Give(_)
+        | Choice::Number(_) => None,
+    };
+    form.is_some_and(|form| form.kind == Kind::Attack)
 }
 
 /// Whether an answer begins a declaration, of which others see nothing yet.

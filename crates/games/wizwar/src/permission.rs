@@ -132,8 +132,17 @@ pub fn unquenched(world: &World, card: Card) -> Result<(), No> {
     Ok(())
 }
 
-/// Whether a seat's wizard may attack now.
+/// Whether a seat's wizard may attack now by this.
 fn may_attack(world: &World, seat: Seat, form: &Form) -> Result<(), No> {
+    may_attack_at_all(world, seat)?;
+    if does(form, |it| matches!(it, Effect::SwapPlaces)) {
+        stun::may_attack_and_move(world, Piece::Wizard(seat))?;
+    }
+    Ok(())
+}
+
+/// Whether a seat's wizard may attack now, by whatever it be.
+pub fn may_attack_at_all(world: &World, seat: Seat) -> Result<(), No> {
     first_round_over(world)?;
     let piece = Piece::Wizard(seat);
     if world.holds(piece, |it| matches!(it, Ongoing::NoAttacks)) {
@@ -143,11 +152,7 @@ fn may_attack(world: &World, seat: Seat, form: &Form) -> Result<(), No> {
     if made > 0 && made > stun::extra_attacks(world, piece) {
         return Err(No::by("WZ-219", "an attack left this turn").number(i32::from(made)));
     }
-    stun::may_attack(world, piece)?;
-    if does(form, |it| matches!(it, Effect::SwapPlaces)) {
-        stun::may_attack_and_move(world, piece)?;
-    }
-    Ok(())
+    stun::may_attack(world, piece)
 }
 
 /// Nobody attacks before all living players have finished a turn (WZ-096, WZ-098).
