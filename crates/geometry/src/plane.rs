@@ -12,6 +12,7 @@
 //! | is a shape wholly inside another? | [`Shape::is_inside`] | inside: the rim belongs to both (MD-034) |
 //! | is a base free to move along a path? | [`sweep`] | free: a gap as wide as the base may be passed (MD-164) |
 //! | does a base keep to a traced line? | [`strays`] | keeping to it (MD-207) |
+//! | where does a forced movement end? | [`slide`] | ahead: a stop; sideways or behind: free (MD-352) |
 //! | does a line cross a shape? | [`Segment::crosses`] | not crossed: that needs the inside (MD-200) |
 //! | is some point of a base in sight? | [`look`] | in sight: a tangent line crosses nothing (MD-200) |
 //! | is a shape on the field, how far from its edge? | [`Field`] | on the field, at distance 0 (MD-034) |
@@ -35,6 +36,7 @@ mod ray;
 mod segment;
 mod shape;
 mod sight;
+mod slide;
 mod surd;
 mod sweep;
 mod way;
@@ -46,5 +48,6 @@ pub use polygon::{Polygon, PolygonError};
 pub use segment::Segment;
 pub use shape::{Disc, Shape};
 pub use sight::{Aim, Hand, Overlap, Sight, Sightline, look};
+pub use slide::{Slide, Stop, slide};
 pub use sweep::{Collision, sweep};
 pub use way::{length, strays};

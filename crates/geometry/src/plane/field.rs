@@ -45,6 +45,13 @@ impl Field {
         path.iter().all(|&centre| self.holds(Disc { centre, radius }))
     }
 
+    /// The sides of the edge, with the field to the right of them.
+    pub(super) fn walls(self) -> [(Point, Point); 4] {
+        let side = self.side.wide();
+        let [a, b, c, d] = [(0, 0), (0, side), (side, side), (side, 0)].map(|(x, y)| Point::clamped(x, y));
+        [(a, b), (b, c), (c, d), (d, a)]
+    }
+
     /// How far a shape is from the edge of the field; `None` if it is not wholly on the field.
     pub fn edge<'a>(self, shape: impl Into<Shape<'a>>) -> Option<Edge> {
         let shape = shape.into();

@@ -6,3 +6,4 @@ mod properties;
 mod reference;
 mod shapes;
 mod sight;
+mod slide;
