@@ -107,6 +107,13 @@ pub fn team_of(world: &World, seat: Seat) -> Seats {
     team
 }
 
+/// Whether there is anything that could be worth a point to somebody: most of the time there is not.
+fn has_anybody_scored(world: &World) -> bool {
+    let at_home = |place| matches!(place, Place::Square(square) if world.is_home(square));
+    world.wizards.iter().any(|wizard| wizard.kills > 0)
+        || world.treasures.iter().any(|treasure| at_home(treasure.place))
+}
+
 /// Whether the game is decided, and how.
 fn verdict(world: &World) -> Option<Outcome> {
     let win = |seat, by| Some(Outcome { winners: team_of(world, seat), by: Rule(by) });
@@ -119,7 +126,8 @@ fn verdict(world: &World) -> Option<Outcome> {
     }
     // In turn order from the active player: he wins a tie (WZ-091).
     let count = world.seats().max(1);
-    let ready = (0..count)
+    let rivals = if has_anybody_scored(world) { count } else { 0 };
+    let ready = (0..rivals)
         .map(|step| Seat((world.turn.seat.0 + step) % count))
         .find(|&seat| world.plays(seat) && points(world, seat) >= world.options.points);
     if let Some(winner) = ready {

@@ -67,6 +67,7 @@ pub struct Shot<'w> {
     crawl: OnceCell<Distances>,
     near: OnceCell<SquareSet>,
     occupied: OnceCell<SquareSet>,
+    open: OnceCell<EdgeSet>,
 }
 
 impl<'w> Shot<'w> {
@@ -93,6 +94,7 @@ impl<'w> Shot<'w> {
             crawl: OnceCell::new(),
             near: OnceCell::new(),
             occupied: OnceCell::new(),
+            open: OnceCell::new(),
         }
     }
 
@@ -221,7 +223,7 @@ impl<'w> Shot<'w> {
             edges = lines.barriers.iter().map(|barrier| barrier.edge).fold(edges, EdgeSet::with);
         }
         if self.wants(&[Aim::OpenEdge]) {
-            edges |= self.world.open_edges();
+            edges |= *self.open_edges();
         }
         if edges.is_empty() {
             return ControlFlow::Continue(());
@@ -257,6 +259,11 @@ impl<'w> Shot<'w> {
 
     fn occupied(&self) -> SquareSet {
         *self.occupied.get_or_init(|| self.world.occupied())
+    }
+
+    /// Border lines on which nothing stands.
+    fn open_edges(&self) -> &EdgeSet {
+        self.open.get_or_init(|| self.world.open_edges())
     }
 
     /// The squares within so many steps, walls and objects ignored.

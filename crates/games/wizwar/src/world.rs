@@ -599,7 +599,8 @@ impl World {
     /// The living, in turn order from `first`.
     pub fn living_from(&self, first: Seat) -> impl Iterator<Item = Seat> + '_ {
         let count = self.seats();
-        (0..count).map(move |step| Seat((first.0 + step) % count)).filter(|&seat| self.is_alive(seat))
+        let order = std::iter::successors(Some(first), move |seat| Some(seat.clockwise(count)));
+        order.take(count.into()).filter(|&seat| self.is_alive(seat))
     }
 
     /// A lasting spell.

@@ -140,7 +140,7 @@ impl Shot<'_> {
         if !self.wants(&[Aim::OpenEdge]) {
             return Err(No::by("WZ-221", "a target of the kind that the card names").at(target));
         }
-        if !self.world.open_edges().contains(edge) {
+        if !self.open_edges().contains(edge) {
             return Err(No::by("WZ-231", "a border line inside the map").at(target));
         }
         match self.answers {
