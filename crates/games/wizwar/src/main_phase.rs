@@ -338,13 +338,12 @@ impl Chapter for MoveAndCast {
     }
 
     /// Where nobody may attack, attacks need not be looked at one by one.
-    fn options(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
-        let attacks = may_attack_at_all(world, seat).is_ok();
-        self.candidates(world, seat, &mut |choice| {
-            if (attacks || !is_attack(world, choice)) && self.allows(world, seat, choice).is_ok() {
-                each(choice);
-            }
-        });
+    fn judge<'w>(&'w self, world: &'w World, seat: Seat) -> impl Fn(Choice) -> Result<(), No> + 'w {
+        let attacks = may_attack_at_all(world, seat);
+        move |choice| match attacks {
+            Err(no) if is_attack(world, choice) => Err(no),
+            Err(_) | Ok(()) => self.allows(world, seat, choice),
+        }
     }
 
     fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
