@@ -11,6 +11,7 @@ use crate::settle;
 use crate::world::{Piece, Place, Target, TreasureId, World};
 use geometry::grid::{Blockers, Distances, Square};
 use kernel::{Advised, Seat, Seats};
+use std::cell::OnceCell;
 
 impl Advised for WizWar {
     fn value(&self, seat: Seat) -> f32 {
@@ -87,47 +88,50 @@ fn strength(world: &World, seat: Seat) -> f32 {
     let creatures = CREATURE * world.creatures.iter().filter(|it| it.owner == seat).count() as f32;
     let stun = STUN * (f32::from(wizard.stun) + f32::from(u8::from(wizard.stunned)));
     let ways = Ways::of(world, seat);
-    let progress =
-        ways.to_next_point(world, seat).map_or(0.0, |steps| STEP * f32::from(FAR.saturating_sub(steps)));
-    let guard =
-        ways.to_stolen(world, seat).map_or(0.0, |steps| 0.5 * STEP * f32::from(FAR.saturating_sub(steps)));
+    let progress = ways.to_next_point().map_or(0.0, |steps| STEP * f32::from(FAR.saturating_sub(steps)));
+    let guard = ways.to_stolen().map_or(0.0, |steps| 0.5 * STEP * f32::from(FAR.saturating_sub(steps)));
     points + life + cards + spells + creatures + progress + guard - stun
 }
 
-/// How far everything is for a wizard on foot.
-pub(crate) struct Ways {
-    from_here: Distances,
-    to_home: Distances,
+/// How far a wizard has to walk. Each flood of the maze costs as much as everything else that is judged, so none
+/// is made that is not needed.
+struct Ways<'w> {
+    world: &'w World,
+    seat: Seat,
+    walls: Blockers,
+    from_here: OnceCell<Distances>,
 }
 
-impl Ways {
-    fn of(world: &World, seat: Seat) -> Ways {
-        let walls = walls(world, seat);
-        let wizard = world.wizard(seat);
-        Ways {
-            from_here: world.maze.distances_from(wizard.square, &walls),
-            to_home: world.maze.distances_to(wizard.home, &walls),
-        }
+impl<'w> Ways<'w> {
+    fn of(world: &'w World, seat: Seat) -> Ways<'w> {
+        Ways { world, seat, walls: walls(world, seat), from_here: OnceCell::new() }
+    }
+
+    fn from_here(&self) -> &Distances {
+        let here = self.world.wizard(self.seat).square;
+        self.from_here.get_or_init(|| self.world.maze.distances_from(here, &self.walls))
     }
 
     /// The steps to the next point: with a treasure home, or to a treasure and with that home.
-    fn to_next_point(&self, world: &World, seat: Seat) -> Option<u8> {
+    fn to_next_point(&self) -> Option<u8> {
+        let (world, seat) = (self.world, self.seat);
         let wizard = world.wizard(seat);
-        match wizard.treasure {
-            Some(id) if is_enemy(world, seat, id.owner()) => self.to_home.of(wizard.square),
-            Some(_) | None => prey(world, seat)
-                .filter_map(|(square, more)| {
-                    let there = self.from_here.of(square)?;
-                    let back = self.to_home.of(square)?;
-                    Some(there.saturating_add(back).saturating_add(more))
-                })
-                .min(),
+        if wizard.treasure.is_some_and(|id| is_enemy(world, seat, id.owner())) {
+            return self.from_here().of(wizard.home);
         }
+        let to_home = world.maze.distances_to(wizard.home, &self.walls);
+        prey(world, seat)
+            .filter_map(|(square, more)| {
+                let there = self.from_here().of(square)?;
+                let back = to_home.of(square)?;
+                Some(there.saturating_add(back).saturating_add(more))
+            })
+            .min()
     }
 
     /// The steps to one's own treasure where it scores for somebody else.
-    fn to_stolen(&self, world: &World, seat: Seat) -> Option<u8> {
-        stolen(world, seat).and_then(|square| self.from_here.of(square))
+    fn to_stolen(&self) -> Option<u8> {
+        stolen(self.world, self.seat).and_then(|square| self.from_here().of(square))
     }
 }
 

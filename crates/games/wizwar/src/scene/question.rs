@@ -9,7 +9,7 @@ use crate::procedure::Proc;
 use crate::reaction::Event;
 use crate::resolve::{Cause, Do};
 use crate::settle;
-use crate::world::{Aimed, Cast, Piece, Source, Target, World};
+use crate::world::{Aimed, Cast, Deed, Piece, Source, Target, World};
 use kernel::{Game, Seat};
 
 /// The question put to a seat, and what is at stake.
@@ -167,7 +167,7 @@ impl Question<'_> {
         let Some(cast) = self.world.casts.get(place as usize) else { return plain("What do you choose?") };
         let name = names::cast(self.world, cast);
         let form = self.world.form_of_cast(cast);
-        let stake = self.answering(cast);
+        let stake = [self.answering(cast), self.text(cast)].join(" ").trim().to_owned();
         let has = |which: fn(&Choice) -> bool| self.options.iter().any(which);
         let text = if has(|it| matches!(it, Choice::Number(_))) {
             format!("{name}: by how many quarter-turns clockwise does the board turn?")
@@ -178,7 +178,7 @@ impl Question<'_> {
         } else if has(|it| matches!(it, Choice::Go(_))) {
             format!("In which direction does {name} go?")
         } else {
-            aim_question(&name, form)
+            aim_question(&name, cast, form)
         };
         (text, stake)
     }
@@ -262,7 +262,7 @@ impl Question<'_> {
         let name = names::cast(self.world, cast);
         let at = self.targets(cast);
         match cast.deed {
-            crate::world::Deed::Spell => {
+            Deed::Spell => {
                 let answers = match cast.answers.and_then(|place| self.world.casts.get(place as usize)) {
                     Some(answered) => {
                         let whose = if answered.by == self.seat {
@@ -276,9 +276,9 @@ impl Question<'_> {
                 };
                 format!("casts {name}{at}{answers}")
             }
-            crate::world::Deed::Item => format!("uses {name}{at}"),
-            crate::world::Deed::Punch => format!("throws {name}{at}"),
-            crate::world::Deed::Granted | crate::world::Deed::Bite => format!("makes {name}{at}"),
+            Deed::Item => format!("uses {name}{at}"),
+            Deed::Punch => format!("throws {name}{at}"),
+            Deed::Granted | Deed::Bite => format!("makes {name}{at}"),
         }
     }
 
@@ -330,12 +330,8 @@ impl Question<'_> {
     /// What the form or use that is cast does.
     fn text(&self, cast: &Cast) -> String {
         match cast.deed {
-            crate::world::Deed::Spell | crate::world::Deed::Item => {
-                crate::english::form(self.world.pack, cast.card, cast.form)
-            }
-            crate::world::Deed::Granted | crate::world::Deed::Punch | crate::world::Deed::Bite => {
-                String::new()
-            }
+            Deed::Spell | Deed::Item => crate::english::form(self.world.pack, cast.card, cast.form),
+            Deed::Granted | Deed::Punch | Deed::Bite => String::new(),
         }
     }
 
@@ -421,9 +417,21 @@ fn hides_one(form: &Form) -> bool {
     form.does.iter().any(|effect| matches!(effect, Effect::Place { one_is_real: true, .. }))
 }
 
-fn aim_question(name: &str, form: Option<&Form>) -> String {
+fn aim_question(name: &str, cast: &Cast, form: Option<&Form>) -> String {
+    if cast.deed == Deed::Punch {
+        return "What do you punch?".into();
+    }
+    let places = form.is_some_and(|form| {
+        form.does.iter().any(|effect| matches!(effect, Effect::Place { .. } | Effect::Summon { .. }))
+    });
+    let builds =
+        form.is_some_and(|form| form.does.iter().any(|effect| matches!(effect, Effect::PlaceBarrier { .. })));
     match form.map(|form| form.kind) {
         Some(Kind::Attack) => format!("What shall {name} strike?"),
-        Some(Kind::Neutral | Kind::Counter) | None => format!("What is {name} aimed at?"),
+        Some(Kind::Neutral | Kind::Counter) | None if builds => {
+            format!("On which border line do you put {name}?")
+        }
+        Some(Kind::Neutral | Kind::Counter) | None if places => format!("Where do you put {name}?"),
+        Some(Kind::Neutral | Kind::Counter) | None => format!("On whom or what do you cast {name}?"),
     }
 }
