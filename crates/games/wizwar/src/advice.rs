@@ -107,7 +107,7 @@ impl<'w> Ways<'w> {
         Ways { world, seat, walls: walls(world, seat), from_here: OnceCell::new() }
     }
 
-    fn from_here(&self) -> &Distances {
+    fn steps_to(&self) -> &Distances {
         let here = self.world.wizard(self.seat).square;
         self.from_here.get_or_init(|| self.world.maze.distances_from(here, &self.walls))
     }
@@ -117,12 +117,12 @@ impl<'w> Ways<'w> {
         let (world, seat) = (self.world, self.seat);
         let wizard = world.wizard(seat);
         if wizard.treasure.is_some_and(|id| is_enemy(world, seat, id.owner())) {
-            return self.from_here().of(wizard.home);
+            return self.steps_to().of(wizard.home);
         }
         let to_home = world.maze.distances_to(wizard.home, &self.walls);
         prey(world, seat)
             .filter_map(|(square, more)| {
-                let there = self.from_here().of(square)?;
+                let there = self.steps_to().of(square)?;
                 let back = to_home.of(square)?;
                 Some(there.saturating_add(back).saturating_add(more))
             })
@@ -131,7 +131,7 @@ impl<'w> Ways<'w> {
 
     /// The steps to one's own treasure where it scores for somebody else.
     fn to_stolen(&self) -> Option<u8> {
-        stolen(self.world, self.seat).and_then(|square| self.from_here().of(square))
+        stolen(self.world, self.seat).and_then(|square| self.steps_to().of(square))
     }
 }
 
