@@ -91,6 +91,7 @@ fn a_panic_on_a_thread_of_its_own_is_caught_as_well() {
     assert_eq!(failure(player), Failure::Panicked("far away".into()));
 }
 
+/// Proves HR-010.
 #[test]
 fn a_game_goes_on_and_its_log_says_who_was_answered_for() {
     let mut calls = 0;
