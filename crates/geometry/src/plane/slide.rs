@@ -38,7 +38,8 @@ pub struct Slide {
 /// It ends at the whole point nearest to where that is, of those within 3 µm in both directions and the last whole
 /// point on the line before, at which it overlaps nothing, is on the field and no farther from its start than the
 /// distance (MD-377); among equally near ones at the least. The base itself is not to be among the obstacles, and
-/// does not overlap any or leave the field where it starts; if it does, it stays.
+/// does not overlap any or leave the field where it starts; if it does, it stays. A base has a radius: a mere point may
+/// also be stopped by a corner that it only touches.
 pub fn slide(
     base: Disc,
     direction: Segment,

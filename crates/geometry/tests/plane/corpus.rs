@@ -232,6 +232,21 @@ fn a_base_behind_one_of_the_same_seeming_size_is_seen_by_a_tangent() {
     assert!(sees((0, 0), disc(60_000, 0, SMALL), &[disc(120_000, 0, 2 * SMALL).into()]));
 }
 
+/// As by MD-195: what is not on the way hides nothing, however near the target it lies.
+#[test]
+fn a_blocker_behind_the_target_hides_nothing() {
+    let target = disc(100_000, 100_000, 10_000);
+    let base = disc(140_000, 140_000, 46_000);
+    let block = polygon(&[(120_000, 100_000), (140_000, 140_000), (100_000, 120_000)]);
+    for behind in [Shape::from(base), (&block).into()] {
+        assert!(sees((0, 0), target, &[behind]), "{behind:?}");
+        assert!(sees((20_000, 0), target, &[behind]), "{behind:?}");
+    }
+    // The same before it.
+    let before = disc(60_000, 60_000, 46_000);
+    assert!(!sees((0, 0), target, &[before.into()]));
+}
+
 /// As by MD-200: between two bases in contact the line through the point of contact is free.
 #[test]
 fn two_bases_in_contact_can_be_looked_between() {

@@ -78,8 +78,10 @@ fn along(line: Segment, distance: i64) -> Option<Point> {
         i64::from(line.to.x()) - i64::from(line.from.x()),
         i64::from(line.to.y()) - i64::from(line.from.y()),
     );
-    let length = (x * x + y * y).isqrt();
-    let part = |start: i32, way: i64| i32::try_from(i64::from(start) + way * distance / length).ok();
+    // A direction may be no longer than a micrometre or two, so its length is taken in parts of 2⁻¹⁰.
+    let length = ((x * x + y * y) << 20).isqrt();
+    let part =
+        |start: i32, way: i64| i32::try_from(i64::from(start) + ((way * distance) << 10) / length).ok();
     Point::new(part(line.from.x(), x)?, part(line.from.y(), y)?)
 }
 
@@ -100,6 +102,8 @@ proptest! {
             lengths(Grid::of(60_000), 10), prop::collection::vec(things(Grid::of(70_000), 0..=10), 0..5),
         )
     ) {
+        // A base is no point.
+        let radius = radius.max(Micrometres::new(9_999));
         let (base, line, field) = (Disc::new(centre, radius), Segment { from: centre, to }, Field::STANDARD);
         let shapes: Vec<_> = things.iter().map(Thing::shape).collect();
         let Slide { end, stop } = slide(base, line, distance, &shapes, field);
