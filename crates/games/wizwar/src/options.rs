@@ -58,23 +58,6 @@ impl Default for Options {
     }
 }
 
-/// The word of a school in options and packs.
-pub fn school_word(school: School) -> &'static str {
-    match school {
-        School::WhiteCantrip => "white_cantrip",
-        School::BlackCantrip => "black_cantrip",
-        School::Alchemy => "alchemy",
-        School::Conjuring => "conjuring",
-        School::Elemental => "elemental",
-        School::Mentalism => "mentalism",
-        School::Mutation => "mutation",
-        School::Thaumaturgy => "thaumaturgy",
-        School::Hexcraft => "hexcraft",
-        School::Chaos => "chaos",
-        School::Necromancy => "necromancy",
-    }
-}
-
 /// The nine schools that may be chosen (WZ-047).
 pub const SCHOOLS: [School; 9] = [
     School::Alchemy,
@@ -182,7 +165,7 @@ fn three_schools(value: &str) -> Result<Option<[School; 3]>, String> {
     }
     let mut chosen = Vec::new();
     for word in value.split(',').map(str::trim) {
-        match SCHOOLS.into_iter().find(|&school| school_word(school) == word) {
+        match SCHOOLS.into_iter().find(|&school| school.word() == word) {
             Some(school) if chosen.contains(&school) => {
                 return Err(format!("WZ-048: the three schools are distinct; `{word}` is named twice"));
             }
@@ -204,7 +187,7 @@ pub fn settings() -> Vec<Setting> {
         default: default.into(),
         help,
     };
-    let schools = SCHOOLS.map(school_word).join(", ");
+    let schools = SCHOOLS.map(School::word).join(", ");
     vec![
         setting(
             "boards",
