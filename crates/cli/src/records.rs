@@ -61,7 +61,7 @@ impl Errand for Again<'_> {
         let viewer = viewer(play, args.view.as_deref())?;
         let mut out = stdout();
         for (index, entry) in play.entries().iter().enumerate() {
-            for Said { text, rule } in Said::to(viewer, &entry.lines) {
+            for Said { text, rule, .. } in Said::to(viewer, &entry.lines) {
                 write!(
                     out,
                     "{}",

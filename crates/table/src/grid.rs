@@ -1,10 +1,14 @@
 //! A surface of squares, with walls, doors and other things on the border lines between them.
 
 use crate::scene::SeatId;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// A square of a surface, counted from the north-west corner.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, TS,
+)]
 pub struct Spot {
     /// The surface, by its place in [`crate::Scene::surfaces`].
     pub surface: u8,
@@ -22,7 +26,9 @@ impl Spot {
 }
 
 /// A side of a square.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, TS,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     /// Towards row 0.
@@ -37,7 +43,9 @@ pub enum Side {
 
 /// A border line of a square. Each line has one name only: it is the north or the west side of its square, and the
 /// square may lie just beyond the last row or column.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, TS,
+)]
 pub struct Border {
     /// The square.
     pub spot: Spot,
@@ -61,7 +69,7 @@ impl Border {
 }
 
 /// What stands on a border line.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum EdgeKind {
     /// A wall of the board.
@@ -81,7 +89,7 @@ pub enum EdgeKind {
 }
 
 /// One thing on a border line.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Edge {
     /// Where it stands.
     pub border: Border,
@@ -134,7 +142,7 @@ impl Edge {
 }
 
 /// A square that exists.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Square {
     /// Where it lies.
     pub spot: Spot,
@@ -145,7 +153,7 @@ pub struct Square {
 }
 
 /// A surface of squares. Squares that are not listed are not there.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Grid {
     /// What people call it; may be empty where there is only one.
     pub name: String,

@@ -7,15 +7,21 @@
 //! A scene is made from a [`kernel::View`] alone and so can't show more than its viewer knows.
 
 pub mod grid;
+pub mod mark;
+pub mod part;
+pub mod plane;
 pub mod prompt;
 pub mod scene;
 pub mod stage;
 pub mod text;
 
 pub use grid::{Border, Edge, EdgeKind, Grid, Side, Spot, Square};
-pub use prompt::{Offer, Prompt, Target};
+pub use mark::{Mark, MarkKind, Trace};
+pub use part::{Change, Held, Part, SceneHash};
+pub use plane::{Footprint, Ground, Outline, Plane, Point};
+pub use prompt::{Dice, Offer, Prompt, Target};
 pub use scene::{
-    Badge, Card, CardId, Face, Hue, Layer, Panel, Piece, PieceId, Place, Said, Scene, SeatId, Surface,
-    Tracker, Zone, ZoneKind,
+    Badge, Card, CardId, Course, Die, Face, Hue, Layer, Panel, Piece, PieceId, Place, Said, Scene, SeatId,
+    Surface, Tracker, Zone, ZoneKind,
 };
 pub use stage::{Setting, Staged, Tallied};

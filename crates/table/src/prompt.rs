@@ -1,12 +1,15 @@
 //! The current question and its answers, each pointing at something on the table.
 
 use crate::grid::{Border, Spot};
+use crate::plane::Point;
 use crate::scene::{CardId, PieceId, SeatId};
-use kernel::{Awaiting, Game, Outcome, Seat, View};
+use kernel::{Awaiting, Game, Outcome, Roll, Seat, View};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// What an answer points at.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
     /// A piece.
@@ -15,6 +18,8 @@ pub enum Target {
     Spot(Spot),
     /// A border line.
     Border(Border),
+    /// A point of a plane.
+    Point(Point),
     /// A card.
     Card(CardId),
     /// A seat.
@@ -24,7 +29,7 @@ pub enum Target {
 }
 
 /// One answer that can be given now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Offer {
     /// How it is written; giving it back gives the answer.
     pub notation: String,
@@ -57,8 +62,27 @@ impl Offer {
     }
 }
 
+/// Dice that are to fall.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Dice {
+    /// How many fall.
+    pub count: u8,
+    /// How many faces each has.
+    pub faces: u8,
+}
+
+impl Dice {
+    /// The dice of a roll; `None` where it is a pick or a shuffle.
+    pub fn of(roll: Roll) -> Option<Dice> {
+        match roll {
+            Roll::Dice { count, faces } => Some(Dice { count, faces }),
+            Roll::Pick { .. } | Roll::Shuffle { .. } => None,
+        }
+    }
+}
+
 /// What the table waits for, as the viewer may know it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Prompt {
     /// The viewer is asked.
@@ -83,6 +107,8 @@ pub enum Prompt {
     Roll {
         /// What is to be rolled, such as "one die from 1 to 4".
         roll: String,
+        /// Where dice fall: how many, with how many faces. A person with real dice is asked for these.
+        dice: Option<Dice>,
     },
     /// The game is over.
     Over {
@@ -128,7 +154,7 @@ impl Prompt {
             Awaiting::Someone => {
                 Prompt::Wait { seat: None, text: "Somebody else may be deciding something.".into() }
             }
-            Awaiting::Roll(roll) => Prompt::Roll { roll: roll.to_string() },
+            Awaiting::Roll(roll) => Prompt::Roll { roll: roll.to_string(), dice: Dice::of(roll) },
             Awaiting::Nothing(outcome) => Prompt::over(game, outcome),
         }
     }

@@ -1,14 +1,19 @@
 //! A scene: everything that one viewer sees of a game.
 
 use crate::grid::{Grid, Spot};
+use crate::mark::Mark;
+use crate::plane::{Footprint, Plane, Point};
 use crate::prompt::Prompt;
 use kernel::{Line, Seat, Viewer};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use ts_rs::TS;
 
 /// A seat, as a scene writes it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, TS,
+)]
 pub struct SeatId(pub u8);
 
 impl From<Seat> for SeatId {
@@ -18,18 +23,20 @@ impl From<Seat> for SeatId {
 }
 
 /// A piece, by a number that stays with it while this viewer can follow it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, TS,
+)]
 pub struct PieceId(pub u32);
 
 /// A card, by a number that stays with it while this viewer can follow it: a card that goes from an open zone into
 /// a hidden one gets a new number.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, TS,
+)]
 pub struct CardId(pub u32);
 
 /// The colours of seats; each is drawn with a shape and a letter too.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Hue {
     /// A circle.
@@ -45,7 +52,7 @@ pub enum Hue {
 }
 
 /// What the table shows about one seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Panel {
     /// The seat.
     pub seat: SeatId,
@@ -85,7 +92,7 @@ impl Panel {
 }
 
 /// A number that people watch.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Tracker {
     /// What is counted.
     pub name: String,
@@ -110,7 +117,7 @@ impl Tracker {
 }
 
 /// Something small that hangs on a piece, such as its life or a token.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Badge {
     /// What it is.
     pub name: String,
@@ -131,7 +138,9 @@ impl Badge {
 }
 
 /// What covers what, where pieces share a square.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, TS,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Layer {
     /// Printed on or laid on the ground.
@@ -143,17 +152,19 @@ pub enum Layer {
 }
 
 /// Where a piece is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
     /// On a square.
     Spot(Spot),
+    /// Centred on a point of a plane.
+    Point(Point),
     /// Carried by another piece.
     With(PieceId),
 }
 
 /// A piece.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Piece {
     /// Its number.
     pub id: PieceId,
@@ -161,6 +172,8 @@ pub struct Piece {
     pub place: Place,
     /// What covers what.
     pub layer: Layer,
+    /// The ground it covers, where it stands on a plane and is drawn to scale.
+    pub footprint: Option<Footprint>,
     /// Which picture stands for it, such as "wizard"; a client draws a figure it doesn't know as its letter.
     pub figure: String,
     /// One or two letters that stand for it, capital first.
@@ -187,6 +200,7 @@ impl Piece {
             id: PieceId(id),
             place,
             layer,
+            footprint: None,
             figure: figure.into(),
             letter: letter.into(),
             name: name.into(),
@@ -202,6 +216,13 @@ impl Piece {
         self
     }
 
+    /// The same on a footprint.
+    #[must_use]
+    pub fn covering(mut self, footprint: Footprint) -> Piece {
+        self.footprint = Some(footprint);
+        self
+    }
+
     /// The same with one badge more.
     #[must_use]
     pub fn badge(mut self, badge: Badge) -> Piece {
@@ -211,7 +232,7 @@ impl Piece {
 }
 
 /// What a card says: written by the engine, once for every card of the same word.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Face {
     /// The card's word in notation.
     pub word: String,
@@ -228,7 +249,7 @@ pub struct Face {
 }
 
 /// A card that the viewer can read.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Card {
     /// Its number.
     pub id: CardId,
@@ -246,7 +267,7 @@ impl Card {
 }
 
 /// How a zone is laid out.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum ZoneKind {
     /// Held by a seat; read by its holder.
@@ -258,7 +279,7 @@ pub enum ZoneKind {
 }
 
 /// A place for cards: some of them readable, the others only counted.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Zone {
     /// What people call it.
     pub name: String,
@@ -292,40 +313,77 @@ impl Zone {
 }
 
 /// A surface on which pieces stand.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Surface {
     /// Squares.
     Grid(Grid),
+    /// An open field.
+    Plane(Plane),
+}
+
+/// A die as it lies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Die {
+    /// How many faces it has.
+    pub faces: u8,
+    /// The face that shows, counted from 1.
+    pub shows: u8,
+}
+
+/// The steps of a turn, and where the turn stands.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Course {
+    /// The steps in order.
+    pub steps: Vec<String>,
+    /// Which of them it is now, counted from 0; `None` between turns.
+    pub at: Option<u8>,
+    /// Whose turn it is.
+    pub turn: Option<SeatId>,
 }
 
 /// A line of the log that the viewer may read.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Said {
     /// A sentence.
     pub text: String,
     /// The rule that made it happen.
     pub rule: String,
+    /// Who answered, where an answer made it happen and the viewer may know whose.
+    pub seat: Option<SeatId>,
+    /// The dice that fell, on the first line that tells of them.
+    pub dice: Vec<Die>,
+    /// The turn it belongs to, as the heading of the log names it; empty where the game has no turns.
+    pub turn: String,
 }
 
 impl Said {
-    /// The lines that the viewer may read.
+    /// The lines that the viewer may read, without who or what made them happen.
     pub fn to(viewer: Viewer, lines: &[Line]) -> Vec<Said> {
-        lines
-            .iter()
-            .filter(|line| line.is_for(viewer))
-            .map(|line| Said { text: line.text.clone(), rule: line.rule.to_string() })
-            .collect()
+        lines.iter().filter(|line| line.is_for(viewer)).map(Said::line).collect()
+    }
+
+    /// A line without who or what made it happen.
+    pub fn line(line: &Line) -> Said {
+        Said {
+            text: line.text.clone(),
+            rule: line.rule.to_string(),
+            seat: None,
+            dice: Vec::new(),
+            turn: String::new(),
+        }
     }
 }
 
 /// Everything that one viewer sees.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Scene {
     /// Where the game stands, such as the round, whose turn and which phase.
     pub heading: String,
     /// Whose eyes; `None` for somebody who only watches.
     pub viewer: Option<SeatId>,
+    /// The steps of a turn, and which it is.
+    pub course: Course,
     /// The seats in order.
     pub seats: Vec<Panel>,
     /// Numbers that belong to no seat.
@@ -338,6 +396,10 @@ pub struct Scene {
     pub zones: Vec<Zone>,
     /// The face of every card that can be read in a zone, by its word.
     pub faces: BTreeMap<String, Face>,
+    /// What is drawn over the surfaces: the way of the last move, the line of an attack that is aimed.
+    pub marks: Vec<Mark>,
+    /// The dice that fell last; filled in by the table, not by the game.
+    pub dice: Vec<Die>,
     /// What is waited for.
     pub prompt: Prompt,
     /// What happened, the newest last; filled in by the table, not by the game.
@@ -371,6 +433,7 @@ impl Scene {
         for _ in 0..=self.pieces.len() {
             match piece.place {
                 Place::Spot(spot) => return Some(spot),
+                Place::Point(_) => return None,
                 Place::With(carrier) => piece = self.piece(carrier)?,
             }
         }
@@ -383,7 +446,7 @@ impl Scene {
             Some(Surface::Grid(grid)) => {
                 grid.square(spot.column, spot.row).map(|square| square.label.clone()).unwrap_or_default()
             }
-            None => String::new(),
+            Some(Surface::Plane(_)) | None => String::new(),
         }
     }
 }

@@ -1,7 +1,9 @@
 //! What a game tells about itself to those who put it on a table.
 
+use crate::mark::Mark;
+use crate::prompt::Target;
 use crate::scene::{Face, Scene};
-use kernel::{Game, Seat, View};
+use kernel::{Game, Seat, View, Witness};
 use std::ops::RangeInclusive;
 
 /// An option with which a game can be set up.
@@ -38,6 +40,23 @@ pub trait Staged: Game {
 
     /// What a viewer sees. [`Scene::log`] and [`crate::Panel::player`] are left empty.
     fn scene(view: &View<Self>) -> Scene;
+
+    /// What drawing an answer to the current question shows before it is given: the way a step takes, the squares
+    /// a blast reaches, the line of an attack.
+    fn preview(_view: &View<Self>, _choice: Self::Choice) -> Vec<Mark> {
+        Vec::new()
+    }
+
+    /// The answers that somebody may have in mind who points at something on the table while the current question
+    /// is put to him, legal or not, the likeliest first. From them follows why it is not offered.
+    fn meant(_view: &View<Self>, _target: Target) -> Vec<Self::Choice> {
+        Vec::new()
+    }
+
+    /// What a witness of a refusal looks like on the table; `None` where the viewer may not see it.
+    fn witness(_view: &View<Self>, _witness: &Witness) -> Option<Mark> {
+        None
+    }
 
     /// All cards of a content, each face once.
     fn faces(_content: &'static Self::Content) -> Vec<Face> {

@@ -105,7 +105,7 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
     /// The log from this input on, as far as whoever is at the desk may read it.
     pub(super) fn tell(&mut self, from: usize) -> io::Result<()> {
         for entry in self.table.play.entries().iter().skip(from) {
-            for Said { text, rule } in Said::to(self.at_desk, &entry.lines) {
+            for Said { text, rule, .. } in Said::to(self.at_desk, &entry.lines) {
                 let id = if self.ids { format!(" [{rule}]") } else { String::new() };
                 self.desk.show(&wrap(&format!("- {text}{id}"), self.desk.style.width, 0, 2))?;
             }

@@ -281,7 +281,7 @@ fn digit(number: u8) -> char {
 }
 
 /// The letters that stand for a piece: its owner's and its own.
-fn mark(scene: &Scene, piece: &Piece) -> String {
+pub(super) fn mark(scene: &Scene, piece: &Piece) -> String {
     let owner = piece.owner.and_then(|seat| scene.panel(seat)).map_or("", |panel| panel.mark.as_str());
     format!("{owner}{}", piece.letter)
 }
@@ -300,6 +300,7 @@ fn legend(scene: &Scene, surface: u8, grid: &Grid) -> Vec<(String, String)> {
         let badges = if badges.is_empty() { String::new() } else { format!(" ({})", badges.join(", ")) };
         let place = match piece.place {
             Place::Spot(spot) => format!("{}{badges}", scene.label(spot)),
+            Place::Point(_) => continue,
             Place::With(carrier) => {
                 let carrier = scene.piece(carrier).map(|piece| mark(scene, piece)).unwrap_or_default();
                 format!("carried by {carrier}{badges}")

@@ -5,6 +5,7 @@
 mod board;
 mod canvas;
 mod cards;
+mod field;
 mod prompt;
 mod wrap;
 
@@ -75,6 +76,10 @@ pub fn table(scene: &Scene, style: Style) -> String {
             Surface::Grid(grid) => {
                 out += &wrap(&grid.name, style.width, 0, 2);
                 out += &board::grid(scene, index as u8, grid, style);
+            }
+            Surface::Plane(plane) => {
+                out += &wrap(&plane.name, style.width, 0, 2);
+                out += &field::plane(scene, index as u8, plane, style);
             }
         }
     }

@@ -16,7 +16,7 @@ pub fn prompt(prompt: &Prompt, style: Style) -> String {
             out + &offered(offers, style)
         }
         Prompt::Wait { text, .. } => wrap(text, style.width, 0, 2),
-        Prompt::Roll { roll } => wrap(&format!("To be rolled: {roll}."), style.width, 0, 2),
+        Prompt::Roll { roll, dice: _ } => wrap(&format!("To be rolled: {roll}."), style.width, 0, 2),
         Prompt::Over { text, rule, .. } => wrap(&format!("{text} [{rule}]"), style.width, 0, 2),
     }
 }

@@ -1,0 +1,3 @@
+//! Tables over HTTP and WebSocket.
+
+pub mod protocol;
