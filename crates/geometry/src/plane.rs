@@ -28,21 +28,26 @@
 
 mod apart;
 mod field;
+mod ground;
 mod inside;
 mod nearest;
+mod place;
 mod point;
 mod polygon;
 mod ray;
+mod route;
 mod segment;
 mod shape;
 mod sight;
 mod slide;
 mod surd;
 mod sweep;
+mod turn;
 mod way;
 
 pub use apart::Apart;
 pub use field::{Edge, Field};
+pub use ground::Ground;
 pub use point::{Micrometres, Point};
 pub use polygon::{Polygon, PolygonError};
 pub use segment::Segment;

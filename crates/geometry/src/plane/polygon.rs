@@ -118,6 +118,13 @@ impl Polygon {
         sides(&self.corners)
     }
 
+    /// The corners, each between the one before it and the one after.
+    pub(super) fn bends(&self) -> impl Iterator<Item = (Point, Point, Point)> + '_ {
+        let before = self.corners.iter().cycle().skip(self.corners.len().saturating_sub(1));
+        let after = self.corners.iter().cycle().skip(1);
+        before.zip(&self.corners).zip(after).map(|((&before, &corner), &after)| (before, corner, after))
+    }
+
     pub(super) fn locate(&self, point: Point) -> Where {
         let mut inside = false;
         for (from, to) in self.sides() {

@@ -96,10 +96,7 @@ impl Ray {
     }
 
     fn passes_into(&self, polygon: &Polygon, goal: Vector, region: Region) -> Option<Entrance> {
-        let corners = polygon.corners();
-        let before = corners.iter().cycle().skip(corners.len().saturating_sub(1));
-        let after = corners.iter().cycle().skip(1);
-        before.zip(corners).zip(after).find_map(|((&before, &corner), &after)| {
+        polygon.bends().find_map(|(before, corner, after)| {
             // Seen from the outside, the rim runs the other way round.
             let (before, after) = match region {
                 Region::Inside => (before, after),

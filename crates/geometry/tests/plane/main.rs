@@ -2,6 +2,8 @@
 //! against a collection of touching, collinear and one-micrometre cases.
 
 mod corpus;
+mod ground;
+mod place;
 mod properties;
 mod reference;
 mod shapes;
