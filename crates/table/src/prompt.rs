@@ -35,6 +35,8 @@ pub struct Offer {
     pub notation: String,
     /// What it says to a person. Among alike offers: what tells it from the others.
     pub label: String,
+    /// A few words more, such as where it is and what it takes: "d5, falls to one crack". May be empty.
+    pub detail: String,
     /// What alike offers have in common, such as "Walk to"; empty where it stands alone.
     pub group: String,
     /// What it points at.
@@ -44,13 +46,26 @@ pub struct Offer {
 impl Offer {
     /// A button. [`Prompt::of`] fills the notation in.
     pub fn new(label: impl Into<String>) -> Offer {
-        Offer { notation: String::new(), label: label.into(), group: String::new(), target: Target::Button }
+        Offer {
+            notation: String::new(),
+            label: label.into(),
+            detail: String::new(),
+            group: String::new(),
+            target: Target::Button,
+        }
     }
 
     /// The same, pointing at something.
     #[must_use]
     pub fn at(mut self, target: Target) -> Offer {
         self.target = target;
+        self
+    }
+
+    /// The same with a few words more.
+    #[must_use]
+    pub fn detail(mut self, detail: impl Into<String>) -> Offer {
+        self.detail = detail.into();
         self
     }
 

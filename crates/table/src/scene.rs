@@ -334,6 +334,9 @@ pub struct Die {
 /// The steps of a turn, and where the turn stands.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Course {
+    /// What the turn is called beside the name of whose it is, such as "Round 3"; empty where the game has no turns.
+    /// The headings of the log are made of both.
+    pub name: String,
     /// The steps in order.
     pub steps: Vec<String>,
     /// Which of them it is now, counted from 0; `None` between turns.

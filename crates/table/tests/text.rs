@@ -118,9 +118,7 @@ fn chamber() -> Scene {
     }
     let step = |column: u8, row: u8| Offer {
         notation: format!("walk {}", label(column, row, 5)),
-        label: label(column, row, 5),
-        group: "Walk to".into(),
-        target: Target::Spot(Spot::at(column, row)),
+        ..Offer::new(label(column, row, 5)).among("Walk to").at(Target::Spot(Spot::at(column, row)))
     };
     scene.prompt = Prompt::Ask {
         seat: SeatId(0),

@@ -15,7 +15,7 @@ use crate::words::capital;
 use crate::world::{Phase, Piece, World};
 use kernel::{Seat, Seats, View, Viewer};
 use std::ops::RangeInclusive;
-use table::{Face, Hue, Panel, Prompt, Scene, Setting, Staged, Surface, Tallied, Tracker};
+use table::{Course, Face, Hue, Panel, Prompt, Scene, Setting, Staged, Surface, Tallied, Tracker};
 
 impl Staged for WizWar {
     const TITLE: &'static str = "Wiz-War with Malefic Curses";
@@ -39,6 +39,7 @@ impl Staged for WizWar {
         let world = game.world();
         let mut scene = Scene::of(view.viewer());
         scene.heading = heading(world);
+        scene.course = course(world);
         scene.trackers =
             vec![Tracker::new("round", i32::from(world.turn.round)).of(i32::from(world.options.rounds))];
         for seat in Seats::first(world.seats()).iter() {
@@ -119,6 +120,24 @@ fn heading(world: &World) -> String {
     };
     let peace = if world.is_first_round() { " (nobody may attack in the first round)" } else { "" };
     format!("Round {}, {}'s turn: {phase}{peace}", world.turn.round, world.seat_name(world.turn.seat))
+}
+
+/// The phases of a turn (WZ-082), and which of them it is.
+fn course(world: &World) -> Course {
+    if world.turn.round == 0 {
+        return Course::default();
+    }
+    let at = match world.turn.phase {
+        Phase::TimePasses => 0,
+        Phase::MoveAndCast => 1,
+        Phase::DiscardAndDraw => 2,
+    };
+    Course {
+        name: format!("Round {}", world.turn.round),
+        steps: ["Time Passes", "Move and Cast", "Discard and Draw"].map(String::from).to_vec(),
+        at: Some(at),
+        turn: Some(world.turn.seat.into()),
+    }
 }
 
 /// The colour of a seat on the table.

@@ -143,6 +143,7 @@ fn scenes_say_all_and_point_at_what_is_there() {
                             Target::Spot(spot) => {
                                 assert!(!scene.label(spot).is_empty(), "{}", offer.notation)
                             }
+                            Target::Point(_) => panic!("there is no plane: {}", offer.notation),
                             Target::Border(_) | Target::Seat(_) | Target::Button => {}
                         }
                     }
