@@ -103,6 +103,11 @@ export type CardId = number;
  */
 export type Course = { 
 /**
+ * What the turn is called beside the name of whose it is, such as "Round 3"; empty where the game has no turns.
+ * The headings of the log are made of both.
+ */
+name: string, 
+/**
  * The steps in order.
  */
 steps: Array<string>, 
@@ -471,6 +476,10 @@ notation: string,
  * What it says to a person. Among alike offers: what tells it from the others.
  */
 label: string, 
+/**
+ * A few words more, such as where it is and what it takes: "d5, falls to one crack". May be empty.
+ */
+detail: string, 
 /**
  * What alike offers have in common, such as "Walk to"; empty where it stands alone.
  */

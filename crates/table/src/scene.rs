@@ -264,6 +264,13 @@ impl Card {
     pub fn new(id: u32, word: impl Into<String>) -> Card {
         Card { id: CardId(id), word: word.into(), badges: Vec::new() }
     }
+
+    /// The same with one badge more.
+    #[must_use]
+    pub fn badge(mut self, badge: Badge) -> Card {
+        self.badges.push(badge);
+        self
+    }
 }
 
 /// How a zone is laid out.
