@@ -1346,9 +1346,21 @@ of: number | null, };
 export type Trouble = "malformed" | "too_long" | "too_many" | "version" | "no_table" | "no_seat" | "out_of_turn" | "stale" | "busy";
 
 /**
- * What can be given for an option.
+ * What can be given for an option. Shown as a sentence, it tells a person so.
  */
-export type Values = { "words": Array<string> } | { "number": [number, number] } | { "text": string };
+export type Values = { "words": Array<string> } | { "number": [number, number] } | { "several": { 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * Of which.
+ */
+of: Array<string>, 
+/**
+ * What can be given instead.
+ */
+or: Array<string>, } };
 
 /**
  * A place for cards: some of them readable, the others only counted.

@@ -24,4 +24,4 @@ pub use scene::{
     Badge, Card, CardId, Course, Die, Face, Hue, Layer, Panel, Piece, PieceId, Place, Said, Scene, SeatId,
     Surface, Tracker, Zone, ZoneKind,
 };
-pub use stage::{Setting, Staged, Tallied};
+pub use stage::{Setting, Staged, Tallied, Values};

@@ -4,15 +4,60 @@ use crate::mark::Mark;
 use crate::prompt::Target;
 use crate::scene::{Face, Scene};
 use kernel::{Game, Seat, View, Witness};
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::fmt;
 use std::ops::RangeInclusive;
+use ts_rs::TS;
+
+/// What can be given for an option. Shown as a sentence, it tells a person so.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Values {
+    /// One of these words.
+    Words(Vec<String>),
+    /// A number from the first to the second.
+    Number(i64, i64),
+    /// So many different ones of these words with commas between; or one of the other words.
+    Several {
+        /// How many.
+        count: u8,
+        /// Of which.
+        of: Vec<String>,
+        /// What can be given instead.
+        or: Vec<String>,
+    },
+}
+
+impl Values {
+    /// One of these words.
+    pub fn words(words: &[&str]) -> Values {
+        Values::Words(words.iter().map(|&word| word.into()).collect())
+    }
+}
+
+impl fmt::Display for Values {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Values::Words(words) => write!(f, "{}", words.join(", ")),
+            Values::Number(least, most) => write!(f, "{least} to {most}"),
+            Values::Several { count, of, or } => {
+                for other in or {
+                    write!(f, "{other}, or ")?;
+                }
+                write!(f, "{count} of {}, with commas between", of.join(", "))
+            }
+        }
+    }
+}
 
 /// An option with which a game can be set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setting {
     /// Its name, as [`kernel::Setup::option`] has it.
     pub name: &'static str,
-    /// What can be given, such as "on, off" or "1 to 12".
-    pub values: String,
+    /// What can be given.
+    pub values: Values,
     /// What holds where nothing is given.
     pub default: String,
     /// What it does, in a sentence.

@@ -2,7 +2,7 @@
 
 use crate::card::School;
 use kernel::{Mistake, Setup};
-use table::Setting;
+use table::{Setting, Values};
 
 /// The choices made before a game, with the defaults of the rulebook.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -181,72 +181,72 @@ fn three_schools(value: &str) -> Result<Option<[School; 3]>, String> {
 
 /// Every option, for people.
 pub fn settings() -> Vec<Setting> {
-    let setting = |name, values: &str, default: &str, help| Setting {
-        name,
-        values: values.into(),
-        default: default.into(),
-        help,
+    let setting = |name, values, default: &str, help| Setting { name, values, default: default.into(), help };
+    let switch = || Values::words(&["yes", "no"]);
+    let schools = Values::Several {
+        count: 3,
+        of: SCHOOLS.map(School::word).map(String::from).into(),
+        or: vec!["random".into()],
     };
-    let schools = SCHOOLS.map(School::word).join(", ");
     vec![
         setting(
             "boards",
-            "new, classic",
+            Values::words(&["new", "classic"]),
             "new",
             "Which boards are laid: our own, or those of the old editions (WZ-039).",
         ),
         setting(
             "schools",
-            &format!("random, or three of {schools}, with commas between"),
+            schools,
             "random",
             "The three schools of magic that make up the deck, with the White Cantrips (WZ-046).",
         ),
         setting(
             "extended_flash",
-            "yes, no",
+            switch(),
             "no",
             "Four plain energy cards give way to flash energy; needs named schools without Necromancy and Hexcraft (WZ-416).",
         ),
         setting(
             "uncluttered_minds",
-            "yes, no",
+            switch(),
             "no",
             "Maintained spells do not count against hand size (WZ-420).",
         ),
         setting(
             "custom_spellbook",
-            "yes, no",
+            switch(),
             "no",
             "Two groups of players, each with a deck of its own (WZ-421).",
         ),
         setting(
             "deadly_treasures",
-            "yes, no",
+            switch(),
             "no",
             "Whoever has both treasures on the home bases of others dies (WZ-422).",
         ),
-        setting("points", "2 to 4", "2", "How many points win (WZ-077, WZ-423)."),
+        setting("points", Values::Number(2, 4), "2", "How many points win (WZ-077, WZ-423)."),
         setting(
             "giant_book",
-            "yes, no",
+            switch(),
             "no",
             "One deck of all schools, the Black Cantrips left out (WZ-424).",
         ),
-        setting("heavy_items", "yes, no", "no", "Picking up any object ends moving and casting (WZ-425)."),
+        setting("heavy_items", switch(), "no", "Picking up any object ends moving and casting (WZ-425)."),
         setting(
             "permanent_creations",
-            "yes, no",
+            switch(),
             "no",
             "Creations on the board need no maintenance (WZ-426).",
         ),
-        setting("ghosts", "yes, no", "no", "The dead go on as ghosts (WZ-428)."),
-        setting("teams", "yes, no", "no", "Every other seat plays together (WZ-430)."),
+        setting("ghosts", switch(), "no", "The dead go on as ghosts (WZ-428)."),
+        setting("teams", switch(), "no", "Every other seat plays together (WZ-430)."),
         setting(
             "ask",
-            "needed, always",
+            Values::words(&["needed", "always"]),
             "needed",
             "Who is asked for reactions: whoever has one to play, or everybody every time.",
         ),
-        setting("rounds", "1 to 10000", "200", "The last round that is played (HR-009)."),
+        setting("rounds", Values::Number(1, 10_000), "200", "The last round that is played (HR-009)."),
     ]
 }

@@ -18,7 +18,7 @@ use super::socket::Reason;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use table::{Face, Part, Said, SeatId};
+use table::{Face, Part, Said, SeatId, Values};
 use ts_rs::TS;
 
 /// A game that can be played.
@@ -57,18 +57,6 @@ pub struct SettingInfo {
     pub default: String,
     /// What it does.
     pub help: String,
-}
-
-/// What can be given for an option.
-#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum Values {
-    /// One of these words.
-    Words(Vec<String>),
-    /// A number from the first to the second.
-    Number(i64, i64),
-    /// Something else, as this sentence says.
-    Text(String),
 }
 
 /// A rule.

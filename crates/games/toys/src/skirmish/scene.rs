@@ -5,7 +5,8 @@ use super::{Choice, Skirmish, Step};
 use kernel::{Game, Seat, Seats, View};
 use std::ops::RangeInclusive;
 use table::{
-    CardId, Face, Hue, Offer, Panel, Prompt, Scene, Setting, Staged, Tallied, Target, Tracker, Zone, ZoneKind,
+    CardId, Face, Hue, Offer, Panel, Prompt, Scene, Setting, Staged, Tallied, Target, Tracker, Values, Zone,
+    ZoneKind,
 };
 
 impl Staged for Skirmish {
@@ -20,18 +21,14 @@ impl Staged for Skirmish {
     }
 
     fn settings() -> Vec<Setting> {
-        let setting = |name, values: &str, default: &str, help| Setting {
-            name,
-            values: values.into(),
-            default: default.into(),
-            help,
-        };
+        let setting =
+            |name, values, default: &str, help| Setting { name, values, default: default.into(), help };
         vec![
-            setting("life", "1 to 20", "6", "How much life each fighter begins with."),
-            setting("rounds", "1 to 200", "30", "After how many rounds the game ends."),
+            setting("life", Values::Number(1, 20), "6", "How much life each fighter begins with."),
+            setting("rounds", Values::Number(1, 200), "30", "After how many rounds the game ends."),
             setting(
                 "ask",
-                "holders, always",
+                Values::words(&["holders", "always"]),
                 "holders",
                 "Who is asked for a guard: who holds one, or everybody.",
             ),
