@@ -706,7 +706,8 @@ surface: number,
 plane: Plane, };
 
 /**
- * A point of a plane, in the plane's own units from its south-west corner.
+ * A point of a surface: of a plane, in the plane's own units from its south-west corner; of squares, in hundredths of
+ * a square from the north-west corner of the first, southward instead of northward.
  */
 export type Point = { 
 /**
@@ -718,7 +719,7 @@ surface: number,
  */
 x: number, 
 /**
- * Northward.
+ * Northward; southward on squares.
  */
 y: number, };
 
@@ -1305,7 +1306,7 @@ viewer: SeatId | null, };
 /**
  * What a mark is drawn on.
  */
-export type Trace = { "way": Array<Place> } | { "spots": Array<Spot> } | { "border": Border } | { "piece": PieceId } | { "card": CardId } | { "seat": SeatId } | { "ring": { 
+export type Trace = { "way": Array<Place> } | { "legs": Array<Array<Place>> } | { "spots": Array<Spot> } | { "border": Border } | { "piece": PieceId } | { "card": CardId } | { "seat": SeatId } | { "ring": { 
 /**
  * Its centre.
  */

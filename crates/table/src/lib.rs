@@ -14,6 +14,7 @@ pub mod prompt;
 pub mod scene;
 pub mod stage;
 pub mod text;
+pub mod trail;
 
 pub use grid::{Border, Edge, EdgeKind, Grid, Side, Spot, Square};
 pub use mark::{Mark, MarkKind, Trace};

@@ -32,6 +32,9 @@ pub enum MarkKind {
 pub enum Trace {
     /// From place to place.
     Way(Vec<Place>),
+    /// The same in several legs: each begins elsewhere than the one before it ended, as where a line leaves a map at
+    /// one end and comes in again at another.
+    Legs(Vec<Vec<Place>>),
     /// Squares.
     Spots(Vec<Spot>),
     /// A border line.

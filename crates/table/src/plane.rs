@@ -5,7 +5,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// A point of a plane, in the plane's own units from its south-west corner.
+/// A point of a surface: of a plane, in the plane's own units from its south-west corner; of squares, in hundredths of
+/// a square from the north-west corner of the first, southward instead of northward.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, TS,
 )]
@@ -14,7 +15,7 @@ pub struct Point {
     pub surface: u8,
     /// Eastward.
     pub x: i32,
-    /// Northward.
+    /// Northward; southward on squares.
     pub y: i32,
 }
 
