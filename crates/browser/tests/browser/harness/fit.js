@@ -1,0 +1,38 @@
+// What does not fit the window: a page that is wider, and controls that a person can't bring into sight and hit.
+const faults = [];
+const name = (one) =>
+  (one.getAttribute("aria-label") || one.innerText || one.id || one.outerHTML.slice(0, 80)).trim().slice(0, 60);
+const width = document.documentElement.clientWidth;
+if (document.scrollingElement.scrollWidth > width) {
+  const widest = [...document.querySelectorAll("body *")]
+    .filter((one) => one.getBoundingClientRect().right > width + 0.5)
+    .slice(0, 5)
+    .map((one) => `<${one.localName} class="${one.getAttribute("class") ?? ""}">`);
+  faults.push(`the page is ${document.scrollingElement.scrollWidth} wide, the window ${width}: ${widest.join(", ")}`);
+}
+const controls = document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']");
+const scroll = [scrollX, scrollY];
+for (const one of controls) {
+  if (one.disabled || one.closest("[inert]")) continue;
+  if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+  one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const box = one.getBoundingClientRect();
+  // Links that only keyboards and readers meet, such as "To the question", are seen when they are focused.
+  if (one.matches(given.skip)) continue;
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const hit = document.elementFromPoint(x, y);
+  const labels = [...(one.labels ?? [])];
+  const reached = hit && (one.contains(hit) || labels.some((label) => label.contains(hit)));
+  if (!reached) {
+    const cover = hit ? `<${hit.localName} class="${hit.getAttribute("class") ?? ""}">` : "the window's edge";
+    faults.push(`"${name(one)}" can't be reached: ${cover} covers it`);
+  }
+  const boxes = [one, ...labels].map((each) => each.getBoundingClientRect());
+  const [wide, high] = [Math.max(...boxes.map((b) => b.width)), Math.max(...boxes.map((b) => b.height))];
+  const isInText = getComputedStyle(one).display === "inline";
+  if (!isInText && (wide < given.least || high < given.least)) {
+    faults.push(`"${name(one)}" is ${Math.round(wide)} by ${Math.round(high)} pixels, less than ${given.least}`);
+  }
+}
+scrollTo(...scroll);
+return faults;

@@ -1,0 +1,22 @@
+//! What the tests are told with: people who look at pages, each in a browser of their own.
+
+mod axe;
+mod command;
+mod driver;
+mod fit;
+mod page;
+mod run;
+
+pub use page::{Look, Page};
+pub use run::browse;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How long a person waits for what must come.
+pub const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The root of the workspace.
+pub fn root() -> PathBuf {
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
