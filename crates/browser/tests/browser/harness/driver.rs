@@ -12,7 +12,7 @@ const START: Duration = Duration::from_secs(30);
 
 /// A shell that starts the driver in its own process group and waits for the end of its input. However the tests end,
 /// killed or not, their end of the pipe is closed; then the shell ends the group, browsers and all.
-const GUARD: &str = "chromedriver --port=0 & read -r _; kill -KILL -- -$$";
+const GUARD: &str = "chromedriver --port=0 & read -r _; kill -KILL -$$";
 
 static RUNNING: Mutex<Weak<Driver>> = Mutex::new(Weak::new());
 
@@ -91,4 +91,13 @@ fn port(line: &str) -> Option<u16> {
 fn the_port_is_read() {
     assert_eq!(port("ChromeDriver was started successfully on port 40123."), Some(40123));
     assert_eq!(port("Starting ChromeDriver 156.0 on port 0"), None);
+}
+
+#[test]
+fn a_driver_that_is_let_go_is_gone() {
+    let driver = Driver::start();
+    let address = driver.address().trim_start_matches("http://").to_string();
+    assert!(std::net::TcpStream::connect(&address).is_ok());
+    drop(driver);
+    assert!(std::net::TcpStream::connect(&address).is_err());
 }
