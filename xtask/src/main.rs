@@ -1,9 +1,11 @@
 //! What developers run: `cargo xtask test` checks everything, `cargo xtask rules` counts the proven rules.
 
+mod client;
 mod compare;
 mod licences;
 mod rules;
 mod suite;
+mod tools;
 mod workspace;
 
 use std::process::ExitCode;
@@ -13,7 +15,12 @@ type Outcome<T> = Result<T, String>;
 
 const HELP: &str = "\
 cargo xtask test
-    Everything that must hold: formatting, lints, all tests, the rules that are cited and proven, licences.
+    Everything that must hold: formatting, lints, the browser's modules, all tests, games in a real browser, the
+    rules that are cited and proven, licences. Chromium, its driver, Node and npm are installed by apt-get where
+    they are missing.
+
+cargo xtask client
+    Only the browser's modules: their types, their tests, and that nothing new in a scene can be forgotten in them.
 
 cargo xtask rules [--from-last-run] [--game NAME] [--list-unproven] [--complete NAME]
     Runs the tests (or takes the results of the last run) and counts the rules of docs/rules/ that a passing
@@ -35,6 +42,7 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let outcome = match words.as_slice() {
         ["test"] => suite::test(),
+        ["client"] => tools::install().and_then(|()| client::check()),
         ["rules", options @ ..] => rules::Options::parse(options).and_then(|options| rules::run(&options)),
         ["compare"] => compare::run(),
         ["licences"] => licences::check(),

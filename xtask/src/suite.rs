@@ -1,7 +1,7 @@
 //! Runs everything that must hold.
 
 use crate::workspace::{cargo, root, scenarios, shown};
-use crate::{Outcome, licences, rules};
+use crate::{Outcome, client, licences, rules, tools};
 use serde_json::Value;
 use std::fmt::Write as _;
 use std::fs::File;
@@ -16,6 +16,9 @@ const COMPLETE: &[&str] = &["house", "toys", "wizwar"];
 /// Tests that play far more games with optimisation than without it: package and name.
 const LONG: [(&str, &str); 1] = [("wizwar", "random_games")];
 
+/// The package of tests in a real browser.
+const BROWSER: &str = "browser";
+
 /// Where the results of the last run of the tests are kept.
 pub fn results_path() -> PathBuf {
     root().join("target/xtask/tests.txt")
@@ -26,12 +29,15 @@ pub fn test() -> Outcome<()> {
     let begun = Instant::now();
     let complete = COMPLETE.iter().map(|game| game.to_string()).collect();
     let counted = rules::Options { from_last_run: true, complete, ..rules::Options::default() };
-    let checks: [(&str, &dyn Fn() -> Outcome<()>); 6] = [
+    let checks: [(&str, &dyn Fn() -> Outcome<()>); 9] = [
         ("formatting", &|| run(cargo(&["fmt", "--all", "--check"]))),
         ("lints", &|| {
             run(cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))
         }),
+        ("tools", &tools::install),
+        ("client", &client::check),
         ("tests", &run_tests),
+        ("browser", &run_browser_tests),
         ("long plays", &run_long_plays),
         ("rules", &|| rules::run(&counted)),
         ("licences", &licences::check),
@@ -52,8 +58,8 @@ pub fn test() -> Outcome<()> {
     if failed.is_empty() { Ok(()) } else { Err(format!("failed: {}", failed.join(", "))) }
 }
 
-/// Runs all tests of the workspace, examples in the documentation too, and all scenarios; shows what they print and
-/// keeps it.
+/// Runs all tests of the workspace but those in a browser, examples in the documentation too, and all scenarios; shows
+/// what they print and keeps it.
 pub fn run_tests() -> Outcome<()> {
     let path = results_path();
     let kept = |error: std::io::Error| format!("{} cannot be written: {error}", path.display());
@@ -66,7 +72,10 @@ pub fn run_tests() -> Outcome<()> {
     results.write_all(binaries.as_bytes()).map_err(kept)?;
 
     let mut failed = Vec::new();
-    if !keep(cargo(&["test", "--workspace", "--locked", "--no-fail-fast"]), &mut results)? {
+    if !keep(
+        cargo(&["test", "--workspace", "--exclude", BROWSER, "--locked", "--no-fail-fast"]),
+        &mut results,
+    )? {
         failed.push("a test");
     }
     let scenarios = scenarios();
@@ -78,6 +87,17 @@ pub fn run_tests() -> Outcome<()> {
         }
     }
     if failed.is_empty() { Ok(()) } else { Err(format!("{} failed", failed.join(" and "))) }
+}
+
+/// Runs the tests in a real browser, and adds what they print to the results.
+fn run_browser_tests() -> Outcome<()> {
+    let path = results_path();
+    let mut results = File::options()
+        .append(true)
+        .open(&path)
+        .map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
+    let passed = keep(cargo(&["test", "--package", BROWSER, "--locked", "--no-fail-fast"]), &mut results)?;
+    if passed { Ok(()) } else { Err("a test failed; see target/screenshots/failed".into()) }
 }
 
 /// Runs once more, with optimisation, the tests that then play for long.

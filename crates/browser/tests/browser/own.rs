@@ -4,6 +4,7 @@ use crate::harness::{Look, Page, browse};
 use axum::Router;
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::routing::get;
+use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, PointerAction, TouchActions};
 use fantoccini::key::Key;
 use serde_json::json;
 
@@ -32,8 +33,7 @@ async fn serve() -> String {
         get(move || async move { ([(CONTENT_SECURITY_POLICY, policy), (CONTENT_TYPE, "text/html")], html) })
     };
     let script = get(async || ([(CONTENT_TYPE, "text/javascript")], SCRIPT));
-    let router =
-        Router::new().route("/good", page(GOOD)).route("/bad", page(BAD)).route("/count.js", script);
+    let router = Router::new().route("/good", page(GOOD)).route("/bad", page(BAD)).route("/count.js", script);
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     tokio::spawn(async move { axum::serve(listener, router).await });
@@ -44,6 +44,7 @@ async fn serve() -> String {
 fn a_good_page_has_no_faults() {
     browse(["Ann"], async |[ann]| {
         ann.open(&format!("{}/good", serve().await)).await;
+        assert_eq!(ann.see("h1").await, "A page");
         ann.click("#more").await;
         ann.until("a one", "return document.querySelector('#count').textContent === '1'", json!(null)).await;
         ann.press('+').await;
@@ -55,7 +56,8 @@ fn a_good_page_has_no_faults() {
         for look in [Look::PHONE, Look::NARROW, Look::ZOOMED, Look::DESKTOP.light()] {
             ann.look(look).await;
             ann.expect_to_fit(44).await;
-            let seen = "return [innerWidth, devicePixelRatio, matchMedia('(prefers-color-scheme: dark)').matches]";
+            let seen =
+                "return [innerWidth, devicePixelRatio, matchMedia('(prefers-color-scheme: dark)').matches]";
             assert_eq!(ann.js(seen, json!(null)).await, json!([look.size.0, look.scale, look.is_dark]));
         }
         ann.look(Look { has_forced_colours: true, ..Look::DESKTOP }).await;
@@ -89,8 +91,14 @@ fn errors_in_the_console_are_found() {
             ("Promise.reject(new Error('rejected'))", "rejected"),
             ("console.error('said')", "said"),
             ("fetch('/nowhere')", "404"),
-            ("document.body.append(Object.assign(document.createElement('script'), { textContent: '1' }))", "Content Security Policy"),
-            ("document.body.append(Object.assign(document.createElement('img'), { src: 'http://127.0.0.1:9/x' }))", "Content Security Policy"),
+            (
+                "document.body.append(Object.assign(document.createElement('script'), { textContent: '1' }))",
+                "Content Security Policy",
+            ),
+            (
+                "document.body.append(Object.assign(document.createElement('img'), { src: 'http://127.0.0.1:9/x' }))",
+                "Content Security Policy",
+            ),
         ] {
             cleo.js(script, json!(null)).await;
             cleo.js("window.over = false; setTimeout(() => { window.over = true }, 200)", json!(null)).await;
@@ -98,6 +106,30 @@ fn errors_in_the_console_are_found() {
             let errors = cleo.errors().await;
             assert!(errors.iter().any(|error| error.contains(words)), "{script}: {errors:?}");
         }
+    });
+}
+
+#[test]
+fn what_happens_on_a_page_is_seen() {
+    browse(["Eve"], async |[eve]| {
+        eve.open(&format!("{}/good", serve().await)).await;
+        eve.excuse("as it should be");
+        eve.js("console.error('as it should be')", json!(null)).await;
+        eve.js("setTimeout(() => document.querySelector('h1').remove(), 50)", json!(null)).await;
+        eve.see_no("h1").await;
+        assert!(!eve.html().await.contains("<h1"));
+        eve.reload().await;
+        assert_eq!(eve.count("h1").await, 1);
+        let box_of = "const box = document.querySelector('#more').getBoundingClientRect(); \
+            return [box.x + box.width / 2, box.y + box.height / 2];";
+        let place = eve.js(box_of, json!(null)).await;
+        let [x, y] = [0, 1].map(|at| place[at].as_f64().unwrap());
+        let touch = TouchActions::new("finger".into())
+            .then(PointerAction::MoveTo { duration: None, x, y })
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        eve.perform(touch).await;
+        eve.until("a one", "return document.querySelector('#count').textContent === '1'", json!(null)).await;
     });
 }
 

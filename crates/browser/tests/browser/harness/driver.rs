@@ -3,12 +3,15 @@
 use std::io::{BufRead, BufReader};
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 /// How long the driver may take until it listens.
 const START: Duration = Duration::from_secs(30);
+
+/// How long a killed driver may take until it is gone.
+const END: Duration = Duration::from_secs(10);
 
 /// A shell that starts the driver in its own process group and waits for the end of its input. However the tests end,
 /// killed or not, their end of the pipe is closed; then the shell ends the group, browsers and all.
@@ -20,6 +23,8 @@ static RUNNING: Mutex<Weak<Driver>> = Mutex::new(Weak::new());
 pub struct Driver {
     guard: Child,
     address: String,
+    /// What it prints; the end of it is the end of the driver.
+    lines: Mutex<Receiver<String>>,
 }
 
 impl Driver {
@@ -44,21 +49,27 @@ impl Driver {
             .spawn()
             .expect("a shell can be run");
         let output = BufReader::new(guard.stdout.take().expect("its output is a pipe"));
-        let (tell, told) = mpsc::channel();
+        let (tell, lines) = mpsc::channel();
         // The driver is read to its end, so that it never waits for a reader.
         std::thread::spawn(move || {
             for line in output.lines().map_while(Result::ok) {
                 let _ = tell.send(line);
             }
         });
-        let mut driver = Driver { guard, address: String::new() };
+        let mut driver = Driver { guard, address: String::new(), lines: Mutex::new(lines) };
+        driver.address = driver.listening();
+        driver
+    }
+
+    /// Waits until it says where it listens.
+    fn listening(&mut self) -> String {
+        let lines = self.lines.get_mut().unwrap_or_else(PoisonError::into_inner);
         let until = Instant::now() + START;
         loop {
-            match told.recv_timeout(until.saturating_duration_since(Instant::now())) {
+            match lines.recv_timeout(until.saturating_duration_since(Instant::now())) {
                 Ok(line) => {
                     if let Some(port) = port(&line) {
-                        driver.address = format!("http://127.0.0.1:{port}");
-                        return driver;
+                        return format!("http://127.0.0.1:{port}");
                     }
                 }
                 Err(RecvTimeoutError::Timeout) => panic!("chromedriver did not start in {START:?}"),
@@ -79,6 +90,8 @@ impl Drop for Driver {
     fn drop(&mut self) {
         drop(self.guard.stdin.take());
         let _ = self.guard.wait();
+        let lines = self.lines.get_mut().unwrap_or_else(PoisonError::into_inner);
+        while lines.recv_timeout(END).is_ok() {}
     }
 }
 

@@ -1,8 +1,8 @@
 //! A person's browser.
 
+use super::PATIENCE;
 use super::command::Command;
 use super::driver::Driver;
-use super::{PATIENCE, root};
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use fantoccini::elements::Element;
 use fantoccini::error::CmdError;
@@ -127,7 +127,8 @@ impl Page {
         let size =
             json!({ "width": width, "height": height, "deviceScaleFactor": look.scale, "mobile": false });
         self.devtools("Emulation.setDeviceMetricsOverride", size).await;
-        let word = |yes: bool, then: &'static str, otherwise: &'static str| if yes { then } else { otherwise };
+        let word =
+            |yes: bool, then: &'static str, otherwise: &'static str| if yes { then } else { otherwise };
         let features = json!({ "features": [
             { "name": "prefers-color-scheme", "value": word(look.is_dark, "dark", "light") },
             { "name": "forced-colors", "value": word(look.has_forced_colours, "active", "none") },
@@ -202,8 +203,7 @@ impl Page {
         let end = Instant::now() + PATIENCE;
         loop {
             let wait = self.client.wait().at_most(end.saturating_duration_since(Instant::now()));
-            let found =
-                wait.every(Duration::from_millis(20)).for_element(Locator::Css(selector)).await;
+            let found = wait.every(Duration::from_millis(20)).for_element(Locator::Css(selector)).await;
             let element = match found {
                 Ok(element) => element,
                 Err(error) => panic!("{} finds no {selector} to {what}: {error}", self.name),
@@ -239,14 +239,6 @@ impl Page {
     /// Does what a chain of actions says: pointers, touches, wheels.
     pub async fn perform(&self, actions: impl Into<fantoccini::actions::Actions>) {
         self.done("do that", self.client.perform_actions(actions).await);
-    }
-
-    /// Keeps a picture of what is seen in `target/screenshots`.
-    pub async fn picture(&self, name: &str) {
-        let folder = root().join("target/screenshots");
-        std::fs::create_dir_all(&folder).expect("a folder for pictures");
-        let picture = self.done("take a picture", self.client.screenshot().await);
-        std::fs::write(folder.join(format!("{name}.png")), picture).expect("a picture can be written");
     }
 
     /// The page as it stands: the HTML of everything in it.
