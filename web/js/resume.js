@@ -1,0 +1,92 @@
+/** The tables that this browser can open: to sit down at again, or to watch again. */
+
+/** @import { Standing } from "../types/protocol.js" */
+/** @import { Book } from "./secrets.js" */
+
+import { standings } from "./api.js";
+import { h } from "./dom.js";
+import { linkList } from "./links.js";
+import { forget, tables } from "./secrets.js";
+import { icon } from "./symbols.js";
+import { trouble } from "./trouble.js";
+import { ago, capital, counted, list } from "./words.js";
+
+/**
+ * What is asked for: one entry for each secret.
+ * @param {Book} book
+ */
+export function asked(book) {
+  return Object.entries(book).flatMap(([table, { mine, host }]) => {
+    const secrets = mine.length > 0 ? mine : host === null ? [] : [host];
+    return secrets.map((secret) => ({ table, secret }));
+  });
+}
+
+/**
+ * One standing a table, those first where an answer is awaited, then the ones last played at.
+ * @param {Standing[]} found
+ * @returns {Standing[]}
+ */
+export function inOrder(found) {
+  /** @type {Map<string, Standing>} */
+  const byTable = new Map();
+  for (const one of found) {
+    const other = byTable.get(one.table);
+    if (!other || (one.asked && !other.asked)) byTable.set(one.table, one);
+  }
+  /** @param {Standing} one */
+  const rank = (one) => (one.over ? 2 : one.asked ? 0 : 1);
+  return [...byTable.values()].sort((a, b) => rank(a) - rank(b) || b.last - a.last);
+}
+
+/**
+ * @param {Standing} standing
+ * @param {Book} book
+ * @returns {HTMLLIElement}
+ */
+function entry({ table, title, heading, asked: isAsked, over, people, last }, book) {
+  const named = people.filter((name) => name !== "");
+  const name = named.length > 0 ? `${title} with ${list(named)}` : title;
+  const when = ago(last * 1000, Date.now());
+  const awaited = isAsked && !over && h("span", { class: "yours" }, "your answer is awaited");
+  const says = h("small", {}, over ? "Over. " : "", capital(heading), ", ", awaited, awaited ? ", " : "", when);
+  const watch = { class: "btn quiet", href: `/replay.html?table=${table}`, "aria-label": `Watch again: ${name}, ${when}` };
+  const sit = { class: "btn", href: `/table/${table}`, "aria-label": `Sit down: ${name}, ${when}` };
+  const go = over ? h("a", watch, icon("play"), "Watch again") : h("a", sit, "Sit down");
+  const links = over ? [] : (book[table]?.links ?? []);
+  const shown = links.map(({ seat, secret }) => ({ whose: `seat ${seat + 1}`, secret }));
+  const share = links.length > 0 && h("details", {}, h("summary", {}, "Links for friends"), linkList(table, shown));
+  return h("li", {}, h("strong", {}, name), says, go, share);
+}
+
+/**
+ * Fills the list anew.
+ * @param {HTMLElement} into
+ */
+export async function showResume(into) {
+  const book = tables();
+  const mine = asked(book);
+  if (mine.length === 0) {
+    into.replaceChildren(h("p", { class: "note" }, "Tables that you sit down at are listed here, in this browser only."));
+    return;
+  }
+  try {
+    const found = inOrder(await standings(mine));
+    const gone = Object.keys(book).filter((table) => !found.some((one) => one.table === table));
+    const clear = () => {
+      gone.forEach(forget);
+      void showResume(into);
+    };
+    const lost = h(
+      "p",
+      { class: "note" },
+      `${capital(counted(gone.length, "table"))} of this browser ${gone.length === 1 ? "is" : "are"} no longer on the server. `,
+      h("button", { class: "btn", type: "button", click: clear }, "Forget"),
+    );
+    const rows = found.map((one) => entry(one, book));
+    const listed = rows.length > 0 && h("ul", { class: "resume", role: "list" }, rows);
+    into.replaceChildren(...[listed, gone.length > 0 && lost].filter((child) => child !== false));
+  } catch (error) {
+    into.replaceChildren(trouble(error, () => void showResume(into)));
+  }
+}
