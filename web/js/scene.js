@@ -21,7 +21,7 @@
 /** @returns {Scene} */
 export function emptyScene() {
   return {
-    head: { heading: "", viewer: null, course: { steps: [], at: null, turn: null } },
+    head: { heading: "", viewer: null, course: { name: "", steps: [], at: null, turn: null } },
     panels: [],
     trackers: [],
     surfaces: [],

@@ -1,0 +1,85 @@
+/** The picture of a piece on a plane: its base to scale, about its centre. */
+
+/** @import { Badge, Piece } from "../types/protocol.js" */
+/** @import { Look } from "./shapes.js" */
+
+import { s } from "./dom.js";
+import { lettering, round, shape } from "./shapes.js";
+
+/** Badges that a base shows in a way of its own. */
+const HEALTH = "health";
+const FULL = "full health";
+const USED = ["exhausted"];
+
+const SKULL = "M5 15.5C2 11 4 3 12 3s10 8 7 12.5l-3 1V21H8v-4.5zM9 11v.5M15 11v.5";
+const STAR = "M6 0l1.8 4.2L12 6 7.8 7.8 6 12 4.2 7.8 0 6l4.2-1.8z";
+
+/**
+ * @param {Piece} piece
+ * @param {Look} look its owner's
+ * @param {(length: number) => number} scale from units of the plane to units of the drawing
+ * @returns {SVGElement[]}
+ */
+export function base(piece, look, scale) {
+  const { footprint } = piece;
+  if (footprint !== null && "polygon" in footprint) return polygon(piece, look, footprint.polygon, scale);
+  const r = footprint === null ? 11.8 : Math.max(scale(footprint.disc), 4);
+  if (piece.layer !== "figure") return lying(piece, look, r);
+  const used = piece.badges.some((badge) => USED.includes(badge.name)) ? " used" : "";
+  const inner = round(look === "none" || look === "blue" ? r * 0.73 : r * 0.62);
+  return [
+    s("circle", { class: "base-c", r: round(r) }),
+    s("circle", { class: "base-r track", r: round(r - 2) }),
+    health(piece.badges, round(r - 2)),
+    shape(look, inner, { class: `base-e${used}` }),
+    lettering(look, piece.letter, inner * 1.25, `base-l${used}`),
+    ...piece.badges.filter((badge) => badge.value === null && !USED.includes(badge.name)).slice(0, 1).map(() =>
+      s("path", { class: "badge-relic", transform: `translate(${round(r * 0.55)} ${round(-r * 1.15)})`, d: STAR }),
+    ),
+  ];
+}
+
+/**
+ * The rim, clockwise from the top, as far as there is health.
+ * @param {readonly Badge[]} badges
+ * @param {number} r
+ */
+function health(badges, r) {
+  const number = (/** @type {string} */ name) => badges.find((badge) => badge.name === name)?.value ?? null;
+  const [now, full] = [number(HEALTH), number(FULL)];
+  const part = now !== null && full !== null && full > 0 ? Math.max(0, Math.min(1, now / full)) : 1;
+  const round_ = round(2 * Math.PI * r);
+  const dashes = `${round(round_ * part)} ${round_}`;
+  return s("circle", { class: "base-r", r, "stroke-dasharray": dashes, transform: "rotate(-90)" });
+}
+
+/**
+ * What lies on the field: a disc with a skull or its letters.
+ * @param {Piece} piece
+ * @param {Look} look
+ * @param {number} r
+ */
+function lying(piece, look, r) {
+  const size = round(r / 12);
+  const inside =
+    piece.figure === "husk"
+      ? s("path", { class: "husk-l", transform: `scale(${round(size * 0.8)}) translate(-12 -12)`, d: SKULL })
+      : lettering("none", piece.letter, r, look === "none" ? "husk-t" : "base-l");
+  const kind = look === "none" ? "husk" : "base-e";
+  return [s("circle", { class: "base-c", r: round(r) }), s("circle", { class: kind, r: round(r - 1) }), inside];
+}
+
+/**
+ * @param {Piece} piece
+ * @param {Look} look
+ * @param {readonly [number, number][]} corners
+ * @param {(length: number) => number} scale
+ */
+function polygon(piece, look, corners, scale) {
+  const d = `M${corners.map(([x, y]) => `${round(scale(x))} ${round(-scale(y))}`).join("L")}z`;
+  return [
+    s("path", { class: "base-c", d }),
+    s("path", { class: "base-r", d }),
+    lettering(look, piece.letter, 11.8, "base-l"),
+  ];
+}

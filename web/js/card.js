@@ -1,0 +1,185 @@
+/** A card at two sizes, and its back. What it says comes from its face; how it looks, from its kind. */
+
+/** @import * as Wire from "../types/protocol.js" */
+/** @import { Symbol } from "./symbols.js" */
+
+import { h, s } from "./dom.js";
+import { sealNode } from "./seal.js";
+import { icon, sign } from "./symbols.js";
+
+/** @typedef {{ tint: string, shows: Symbol, value: "hexagon" | "double ring" }} Kind */
+
+/** The kinds of card, by a word in what the face calls its kind; the first that is found counts. @type {[string, Kind][]} */
+const KINDS = [
+  ["attack", { tint: "attack", shows: "attack", value: "hexagon" }],
+  ["channel", { tint: "attack", shows: "attack", value: "double ring" }],
+  ["swift", { tint: "counter", shows: "energy", value: "double ring" }],
+  ["neutral", { tint: "neutral", shows: "neutral", value: "hexagon" }],
+  ["counter", { tint: "counter", shows: "counter", value: "hexagon" }],
+  ["energy", { tint: "energy", shows: "energy", value: "hexagon" }],
+  ["relic", { tint: "relic", shows: "relic", value: "double ring" }],
+  ["item", { tint: "item", shows: "item", value: "hexagon" }],
+  ["unit", { tint: "unit", shows: "flag", value: "double ring" }],
+  ["champion", { tint: "unit", shows: "crown", value: "double ring" }],
+];
+/** @type {Kind} */
+const OTHER = { tint: "neutral", shows: "cards", value: "hexagon" };
+
+/** Facts that have a symbol. @type {[string, Symbol][]} */
+const FACTS = [
+  ["sight", "eye"],
+  ["yourself", "self"],
+  ["self", "self"],
+  ["adjacent", "adjacent"],
+  ["sector", "sector"],
+  ["whole map", "sector"],
+  ["range", "range"],
+];
+
+/** @param {Wire.Face} face @returns {Kind} */
+export function kindOf({ kind }) {
+  const words = kind.toLowerCase();
+  return KINDS.find(([word]) => words.includes(word))?.[1] ?? OTHER;
+}
+
+/**
+ * What the face says of its kind, as a word for the strip and what stands beside it.
+ * @param {Wire.Face} face
+ * @returns {{ kind: string, range: string, rest: string[] }}
+ */
+export function strip({ kind, facts }) {
+  const [first = "", ...others] = [...kind.split(/[,;]\s*/), ...facts];
+  const [range = "", ...rest] = others;
+  return { kind: first, range, rest };
+}
+
+/** @param {string} fact */
+const factIcon = (fact) => {
+  const shows = FACTS.find(([word]) => fact.toLowerCase().includes(word))?.[1];
+  return shows ? icon(shows) : null;
+};
+
+/**
+ * A text with its numbers bold, for they rule play.
+ * @param {string} text
+ * @returns {(Node | string)[]}
+ */
+export const numbered = (text) =>
+  text.split(/(\b\d+(?:[.,]\d+)?(?:″)?)/).map((part, place) => (place % 2 === 1 ? h("b", {}, part) : part));
+
+/** @param {string} text */
+const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** @param {Wire.Face} face */
+function corner(face) {
+  if (face.value === null) return null;
+  const { value } = kindOf(face);
+  const looks = { viewBox: "0 0 24 24", "aria-hidden": "true" };
+  const drawn =
+    value === "hexagon"
+      ? s("svg", looks, s("path", { d: "M12 1.5 21.5 7v10L12 22.5 2.5 17V7z" }))
+      : s(
+          "svg",
+          looks,
+          s("circle", { cx: 12, cy: 12, r: 10.5 }),
+          s("circle", { cx: 12, cy: 12, r: 8.5, "stroke-dasharray": "3 2.4", "stroke-width": 1 }),
+        );
+  return h("span", { class: "ev" }, drawn, h("span", { class: "vh" }, "value "), face.value);
+}
+
+/**
+ * @param {Wire.Face} face
+ * @param {boolean} large
+ */
+function kindLine(face, large) {
+  const { kind, range } = strip(face);
+  const beside = range === "" ? null : h("span", { class: "range" }, factIcon(range), h("span", {}, capital(range)));
+  // "Neutral or counter" is both: a small card has room for one word and the other's symbol.
+  const [first = "", ...others] = kind.split(" or ");
+  const more = others.map((word) => icon(kindOf({ ...face, kind: word }).shows));
+  const words = h("span", { class: "word" }, capital(large ? kind : first));
+  return h("p", { class: "kind" }, icon(kindOf(face).shows), words, more, large || factIcon(range) ? beside : null);
+}
+
+/** @param {readonly Wire.Badge[]} badges */
+const badgeWords = (badges) =>
+  badges.map((badge) => (badge.value === null ? badge.name : `${badge.name}: ${badge.value}`)).join(", ");
+
+/**
+ * What a small card holds: name, value, kind and the beginning of its text.
+ * @param {Wire.Face} face
+ * @param {readonly Wire.Badge[]} [badges]
+ * @returns {Element[]}
+ */
+export function smallCard(face, badges = []) {
+  const value = corner(face);
+  return [
+    h("header", {}, h("h3", { class: "card-name" }, face.name)),
+    ...(value ? [value] : []),
+    kindLine(face, false),
+    h("p", { class: "gist" }, numbered(badges.length > 0 ? `${capital(badgeWords(badges))}. ${face.text}` : face.text)),
+  ];
+}
+
+/** The class of a card. @param {Wire.Face} face */
+export const cardClass = (face) => `card ${kindOf(face).tint}`;
+
+/**
+ * A card to read.
+ * @param {Wire.Face} face
+ * @param {readonly Wire.Badge[]} [badges] what lies or hangs on it
+ * @returns {HTMLElement}
+ */
+export function largeCard(face, badges = []) {
+  const { rest } = strip(face);
+  const [left = "", ...right] = rest;
+  return h(
+    "article",
+    { class: `${cardClass(face)} read` },
+    h("header", {}, h("h3", { class: "card-name" }, face.name), corner(face)),
+    kindLine(face, true),
+    sealNode(face.name),
+    h(
+      "div",
+      { class: "text" },
+      paragraphs(face.text).map((text) => h("p", {}, numbered(text))),
+      badges.length > 0 && h("p", {}, h("b", {}, capital(badgeWords(badges)))),
+    ),
+    rest.length > 0 && h("footer", {}, h("span", {}, capital(left)), h("span", {}, right.join(", "))),
+  );
+}
+
+/**
+ * The sentences of a text, in paragraphs of about a breath each.
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function paragraphs(text) {
+  const sentences = text.match(/[^.!?]+(?:[.!?]+(?=\s|$)|$)(?:\s+|$)|\S[^.!?]*$/g) ?? [text];
+  /** @type {string[]} */
+  const found = [];
+  for (const sentence of sentences) {
+    const last = found.at(-1);
+    if (last !== undefined && last.length + sentence.length < 130) found[found.length - 1] = last + sentence;
+    else found.push(sentence);
+  }
+  return found.map((it) => it.trim());
+}
+
+/**
+ * A card face down: the same for every card of a game.
+ * @returns {HTMLElement}
+ */
+export function backCard() {
+  return h("article", { class: "card back", role: "img", "aria-label": "A card, face down" }, sign());
+}
+
+/**
+ * What a screen reader says of a card.
+ * @param {Wire.Face} face
+ * @param {readonly Wire.Badge[]} badges
+ */
+export function spoken(face, badges) {
+  const value = face.value === null ? "" : `value ${face.value}`;
+  return [face.name, face.kind, value, ...face.facts, badgeWords(badges), face.text].filter((it) => it !== "").join(", ");
+}

@@ -1,0 +1,247 @@
+/** An open field: ticks for measuring, coordinates, terrain and zones, all to scale. */
+
+/** @import * as Wire from "../types/protocol.js" */
+/** @import { Area, Surface, XY } from "./area.js" */
+/** @import { Scene } from "./scene.js" */
+
+import { s } from "./dom.js";
+import { keyed } from "./keyed.js";
+import { round, seatClass } from "./shapes.js";
+
+/** One of the units that people measure in, in units of the drawing. */
+export const UNIT = 20;
+const MARGIN = 22;
+/** Longer ticks, crosses and coordinates stand so far apart, in units. */
+const EVERY = 6;
+
+/** @typedef {{ kind: string, texture: string }} Pattern */
+
+/** What a pattern of the ground looks like; others are flat. @type {Readonly<Record<string, Pattern>>} */
+const PATTERNS = {
+  flat: { kind: "flat", texture: "" },
+  hazard: { kind: "flat hazard", texture: "url(#dots)" },
+  boost: { kind: "flat", texture: "url(#ways)" },
+  short: { kind: "short", texture: "" },
+  tall: { kind: "tall", texture: "" },
+  zone: { kind: "zone-q", texture: "" },
+};
+
+/** @implements {Surface} */
+export class PlaneDrawing {
+  node = s("g", { class: "plane" });
+  lines = s("g", { class: "lines" });
+  #frame = s("g", { "aria-hidden": "true" });
+  #grounds = s("g");
+  /** @type {Wire.Plane | null} */
+  #plane = null;
+  #surface = 0;
+
+  constructor() {
+    this.node.append(this.#frame, this.#grounds);
+  }
+
+  /**
+   * @param {Wire.PlaneFrame} frame
+   * @param {Scene} scene
+   */
+  update(frame, scene) {
+    if (this.#plane === frame.plane) return;
+    this.#plane = frame.plane;
+    this.#surface = frame.surface;
+    const { width, height } = this.#field();
+    this.#frame.replaceChildren(
+      s("rect", { class: "field", x: MARGIN, y: MARGIN, width, height }),
+      s("path", { class: "tick", d: ticks(width, height) }),
+      s("path", { class: "cross", d: crosses(width, height) }),
+      ...coordinates(width, height),
+    );
+    keyed(
+      this.#grounds,
+      frame.plane.grounds.map((ground, place) => ({
+        key: String(place),
+        sign: JSON.stringify(ground) + seatClass(scene.panels, ground.owner),
+        make: () => this.#ground(ground, seatClass(scene.panels, ground.owner)),
+      })),
+    );
+  }
+
+  size() {
+    const { width, height } = this.#field();
+    return { width: width + 2 * MARGIN, height: height + 2 * MARGIN };
+  }
+
+  spot() {
+    return null;
+  }
+
+  /** @param {{ x: number, y: number }} point @returns {XY} */
+  point({ x, y }) {
+    const scale = this.#scale();
+    return { x: MARGIN + x * scale, y: MARGIN + ((this.#plane?.height ?? 0) - y) * scale };
+  }
+
+  /** @param {number} length in the plane's own units */
+  length(length) {
+    return length * this.#scale();
+  }
+
+  border() {
+    return null;
+  }
+
+  /**
+   * @param {Wire.Piece} piece
+   * @param {XY} at
+   * @returns {Area}
+   */
+  round({ footprint }, { x, y }) {
+    if (footprint === null) return { kind: "disc", x, y, r: 14 };
+    if ("disc" in footprint) return { kind: "disc", x, y, r: this.length(footprint.disc) + 5 };
+    const reach = Math.max(...footprint.polygon.map(([dx, dy]) => Math.hypot(dx, dy)));
+    return { kind: "disc", x, y, r: this.length(reach) + 3 };
+  }
+
+  /**
+   * @param {XY} at
+   * @returns {Wire.Target[]}
+   */
+  under({ x, y }) {
+    const plane = this.#plane;
+    if (plane === null) return [];
+    const scale = this.#scale();
+    const point = { x: Math.round((x - MARGIN) / scale), y: Math.round(plane.height - (y - MARGIN) / scale) };
+    if (point.x < 0 || point.y < 0 || point.x > plane.width || point.y > plane.height) return [];
+    return [{ point: { surface: this.#surface, ...point } }];
+  }
+
+  /**
+   * Outlines with their holes as one path.
+   * @param {readonly Wire.Outline[]} outlines
+   */
+  outline(outlines) {
+    /** @param {[number, number][]} corners */
+    const ring = (corners) =>
+      `M${corners
+        .map(([x, y]) => this.point({ x, y }))
+        .map((at) => `${round(at.x)} ${round(at.y)}`)
+        .join("L")}z`;
+    return outlines.flatMap(({ rim, holes }) => [rim, ...holes].map(ring)).join("");
+  }
+
+  #scale() {
+    return UNIT / (this.#plane?.per_unit ?? UNIT);
+  }
+
+  #field() {
+    const scale = this.#scale();
+    return { width: (this.#plane?.width ?? 0) * scale, height: (this.#plane?.height ?? 0) * scale };
+  }
+
+  /**
+   * @param {Wire.Ground} ground
+   * @param {string} seat
+   */
+  #ground(ground, seat) {
+    const look = (Object.hasOwn(PATTERNS, ground.pattern) ? PATTERNS[ground.pattern] : undefined) ?? {
+      kind: "flat",
+      texture: "",
+    };
+    const d = this.outline([ground.outline]);
+    const label = [ground.name, ...ground.facts].join(", ");
+    const textured = look.texture === "" ? null : s("path", { fill: look.texture, d });
+    const zone = look.kind === "zone-q" ? s("path", { class: "zone-l", d }) : null;
+    return s(
+      "g",
+      { class: seat, role: "img", "aria-label": label },
+      s("path", { class: look.kind, "fill-rule": "evenodd", d }),
+      textured,
+      zone,
+      this.#words(ground, look.kind),
+    );
+  }
+
+  /**
+   * The facts of a ground: within it where it is an obstacle, else along its lower edge.
+   * @param {Wire.Ground} ground
+   * @param {string} kind
+   */
+  #words({ facts, outline }, kind) {
+    if (facts.length === 0 || kind === "zone-q") return null;
+    const corners = outline.rim.map(([x, y]) => this.point({ x, y }));
+    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+    const x = round((Math.min(...xs) + Math.max(...xs)) / 2);
+    const middle = (Math.min(...ys) + Math.max(...ys)) / 2;
+    const text = facts.join(", ");
+    if (kind === "tall") return s("text", { class: "h-lab", x, y: round(middle + 3.500) }, text);
+    if (kind === "short") return s("text", { class: "h-lab s", x, y: round(Math.min(...ys) - 4) }, text);
+    return s("text", { class: "t-lab", "text-anchor": "middle", x, y: round(Math.max(...ys) - 5) }, text);
+  }
+}
+
+/** The textures that tell a rule, to be defined once in a drawing. */
+export const textures = () =>
+  s(
+    "defs",
+    {},
+    s(
+      "pattern",
+      { id: "dots", width: 13, height: 13, patternUnits: "userSpaceOnUse" },
+      s("circle", { class: "tx-d", cx: 3, cy: 3, r: 1.2 }),
+      s("circle", { class: "tx-d", cx: 9.5, cy: 9.5, r: 1.2 }),
+    ),
+    s(
+      "pattern",
+      { id: "ways", width: 18, height: 12, patternUnits: "userSpaceOnUse" },
+      s("path", { class: "tx", d: "M4 3l4 3-4 3" }),
+    ),
+  );
+
+/**
+ * @param {number} width
+ * @param {number} height
+ */
+function ticks(width, height) {
+  const [right, bottom] = [MARGIN + width, MARGIN + height];
+  let d = "";
+  for (let n = 0; n * UNIT <= width; n += 1) {
+    const long = n % EVERY === 0 ? 8 : 4;
+    const x = MARGIN + n * UNIT;
+    d += `M${x} ${MARGIN - 3}v${-long}M${x} ${bottom + 3}v${long}`;
+  }
+  for (let n = 0; n * UNIT <= height; n += 1) {
+    const long = n % EVERY === 0 ? 8 : 4;
+    const y = bottom - n * UNIT;
+    d += `M${MARGIN - 3} ${y}h${-long}M${right + 3} ${y}h${long}`;
+  }
+  return d;
+}
+
+/**
+ * @param {number} width
+ * @param {number} height
+ */
+function crosses(width, height) {
+  let d = "";
+  for (let x = EVERY * UNIT; x < width; x += EVERY * UNIT) {
+    for (let y = EVERY * UNIT; y < height; y += EVERY * UNIT) {
+      d += `M${MARGIN + x - 4} ${MARGIN + height - y}h8M${MARGIN + x} ${MARGIN + height - y - 4}v8`;
+    }
+  }
+  return d;
+}
+
+/**
+ * @param {number} width
+ * @param {number} height
+ */
+function coordinates(width, height) {
+  /** @type {SVGTextElement[]} */
+  const words = [];
+  for (let n = EVERY; n * UNIT < width; n += EVERY) {
+    words.push(s("text", { class: "coord", x: MARGIN + n * UNIT + 11, y: 15 }, n));
+  }
+  for (let n = EVERY; n * UNIT < height; n += EVERY) {
+    words.push(s("text", { class: "coord", x: 10, y: MARGIN + height - n * UNIT - 5 }, n));
+  }
+  return words;
+}

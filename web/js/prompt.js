@@ -1,0 +1,322 @@
+/**
+ * The question: one sentence, what is at stake, and the answers as numbered buttons. It is the one inverted block of the
+ * page; where somebody else is asked it is only outlined.
+ */
+
+/** @import * as Wire from "../types/protocol.js" */
+/** @import { Scene } from "./scene.js" */
+
+import { dieNode } from "./dice.js";
+import { h } from "./dom.js";
+import { keyed } from "./keyed.js";
+import { answersOf, fullLabel, kindOf } from "./offers.js";
+import { capital } from "./people.js";
+import { ruleLink } from "./refs.js";
+import { panelOf } from "./scene.js";
+import { icon, mark } from "./symbols.js";
+
+/**
+ * What the block shows besides the prompt.
+ * @typedef {object} Asking
+ * @property {Scene} scene
+ * @property {string} game
+ * @property {readonly Wire.Person[]} people
+ * @property {{ name: string, offers: readonly Wire.Offer[] } | null} open alike answers, or those of one thing, opened
+ * @property {string | null} pointed the notation of the answer that is pointed at
+ * @property {string | null} pending the notation of the answer that is on its way
+ * @property {Wire.Offer | null} free an answer that is no offer: a place that was pointed at and is possible
+ * @property {Wire.Back | null} back
+ * @property {string} backWords what taking back would undo, in words; may be empty
+ * @property {string} notice a sentence about the connection or the last input; may be empty
+ * @property {boolean} throws whether the viewer is asked what real dice show
+ * @property {boolean} measures
+ * @property {boolean} replay
+ * @property {string} table
+ */
+
+/**
+ * @typedef {object} Acts
+ * @property {(offer: Wire.Offer, event: Event) => void} give
+ * @property {(offer: Wire.Offer | null) => void} point
+ * @property {(name: string | null) => void} open
+ * @property {() => void} back
+ * @property {() => void} why
+ * @property {() => void} measure
+ * @property {(shows: number[]) => void} rolled
+ */
+
+/** @typedef {{ title: string, above: (Node | string | null)[], below: string, asks: boolean }} Words */
+
+/** @type {{ [K in Wire.Prompt["kind"]]: (prompt: Extract<Wire.Prompt, { kind: K }>, asking: Asking) => Words }} */
+const WORDS = {
+  ask: ({ question, stake }) => ({ title: question, above: [], below: stake, asks: true }),
+  wait: ({ seat, text }, { scene, people }) => {
+    const panel = panelOf(scene, seat);
+    const thinking = people.find((person) => person.seat === seat)?.thinking ?? false;
+    const said = text === "" ? "Nothing is asked now." : text;
+    return { title: said, above: panel ? [mark(panel.hue)] : [], below: thinking ? "Thinking." : "", asks: false };
+  },
+  roll: ({ roll, dice }, { throws }) => {
+    const many = dice !== null && dice.count > 1;
+    return throws && dice !== null
+      ? { title: `Roll ${roll}`, above: [], below: `What ${many ? "do the dice" : "does the die"} show?`, asks: true }
+      : { title: `To be rolled: ${roll}`, above: [], below: "", asks: false };
+  },
+  over: ({ winners, text, rule }, { scene, game }) => ({
+    title: text,
+    above: [
+      ...winners.map((seat) => panelOf(scene, seat)).filter((panel) => panel !== undefined).map((panel) => mark(panel.hue)),
+      ruleLink(game, rule),
+    ],
+    below: "",
+    asks: true,
+  }),
+};
+
+/** @typedef {{ offer: Wire.Offer, label: string } | { group: string, count: string, expanded: boolean }} Row */
+
+/**
+ * The answers that stand there now, in order.
+ * @param {Asking} asking
+ * @returns {Row[]}
+ */
+export function rowsOf({ scene: { prompt }, open, free }) {
+  if (prompt.kind !== "ask") return [];
+  const first = free === null ? [] : [{ offer: free, label: free.label }];
+  if (open !== null) {
+    const inside = open.offers.map((offer) => ({ offer, label: offer.group === open.name ? offer.label : fullLabel(offer) }));
+    return [...first, { group: open.name, count: "", expanded: true }, ...inside];
+  }
+  return [
+    ...first,
+    ...answersOf(prompt.offers).map((answer) =>
+      answer.kind === "one"
+        ? { offer: answer.offer, label: fullLabel(answer.offer) }
+        : { group: answer.name, count: answer.count, expanded: false },
+    ),
+  ];
+}
+
+export class PromptPane {
+  #above = h("p", { class: "casting" });
+  #title = h("h1", { id: "question", tabindex: -1 });
+  #below = h("p", { class: "why" });
+  #notice = h("p", { class: "notice", role: "status" });
+  #answers = h("menu", { class: "answers" });
+  #dice = h("div", { class: "throw" });
+  #foot = h("p", { class: "foot" });
+  #said = h("div", { "aria-live": "polite" }, this.#above, this.#title, this.#below);
+  node = h("section", { class: "ask", "aria-labelledby": "question" }, this.#said, this.#notice, this.#answers, this.#dice, this.#foot);
+  /** @type {Row[]} */
+  #rows = [];
+  /** @type {number[]} the faces that were told so far */
+  #shows = [];
+
+  /** @param {Acts} acts */
+  constructor(acts) {
+    this.acts = acts;
+    this.#answers.addEventListener("pointerleave", () => this.acts.point(null));
+  }
+
+  /** @param {Asking} asking */
+  draw(asking) {
+    const { scene, notice } = asking;
+    const { prompt } = scene;
+    const words = /** @type {(prompt: Wire.Prompt, asking: Asking) => Words} */ (WORDS[prompt.kind])(prompt, asking);
+    set(this.#title, capital(words.title));
+    set(this.#below, words.below);
+    set(this.#notice, notice);
+    this.#above.replaceChildren(...words.above.filter((it) => it !== null));
+    this.#above.hidden = this.#above.childNodes.length === 0;
+    this.node.classList.toggle("waiting", !words.asks);
+    this.#rows = rowsOf(asking);
+    this.#drawAnswers(asking);
+    this.#drawDice(asking);
+    this.#drawFoot(asking);
+  }
+
+  /**
+   * The answer with a number, counted from 1 among those that can be given or opened.
+   * @param {number} number
+   * @returns {Row | null}
+   */
+  row(number) {
+    return this.#numbered()[number - 1] ?? null;
+  }
+
+  /** Gives the focus to the question, or to the first answer. */
+  focus() {
+    const first = this.#answers.querySelector("button");
+    (first ?? this.#title).focus();
+  }
+
+  #numbered() {
+    return this.#rows.filter((row) => "offer" in row || !row.expanded);
+  }
+
+  /** @param {Asking} asking */
+  #drawAnswers({ scene, pointed, pending }) {
+    const numbered = this.#numbered();
+    keyed(
+      this.#answers,
+      this.#rows.map((row) => {
+        const number = numbered.indexOf(row) + 1;
+        const shown = number > 0 && number <= 9 ? h("kbd", {}, number) : null;
+        if (!("offer" in row)) {
+          const { group, count, expanded } = row;
+          const make = () => h("li", {}, this.#groupButton(group, count, expanded, shown));
+          return { key: `group/${group}`, sign: JSON.stringify([number, count, expanded]), make };
+        }
+        const { offer, label } = row;
+        const make = () => h("li", {}, this.#button(offer, label, shown, scene));
+        return { key: offer.notation, sign: JSON.stringify([number, offer, label]), make };
+      }),
+    );
+    this.#answers.hidden = this.#rows.length === 0;
+    this.#rows.forEach((row, place) => {
+      const button = this.#answers.children[place]?.firstElementChild;
+      if (!button || !("offer" in row)) return;
+      const [on, sent] = [row.offer.notation === pointed, row.offer.notation === pending];
+      button.classList.toggle("on", on || sent);
+      button.classList.toggle("pending", sent);
+      button.setAttribute("aria-pressed", String(on || sent));
+    });
+  }
+
+  /**
+   * @param {Wire.Offer} offer
+   * @param {string} label
+   * @param {Element | null} number
+   * @param {Scene} scene
+   */
+  #button(offer, label, number, scene) {
+    const { target, detail } = offer;
+    const owner = typeof target === "object" && "piece" in target ? scene.pieces.get(target.piece)?.owner ?? null : null;
+    const seat = typeof target === "object" && "seat" in target ? target.seat : owner;
+    const panel = panelOf(scene, seat);
+    const button = h(
+      "button",
+      { class: "answer", type: "button", "aria-pressed": "false", "data-notation": offer.notation },
+      number,
+      panel && mark(panel.hue),
+      h("span", {}, capital(label)),
+      detail !== "" && h("small", {}, detail),
+    );
+    button.addEventListener("click", (event) => this.acts.give(offer, event));
+    button.addEventListener("pointerenter", () => this.acts.point(offer));
+    button.addEventListener("focus", () => this.acts.point(offer));
+    return button;
+  }
+
+  /**
+   * @param {string} group
+   * @param {string} count
+   * @param {boolean} expanded
+   * @param {Element | null} number
+   */
+  #groupButton(group, count, expanded, number) {
+    const looks = { class: "answer group", type: "button", "aria-expanded": String(expanded), "data-group": group };
+    const button = h("button", looks, number, expanded ? icon("prev") : null, h("span", {}, capital(group)), count !== "" && h("small", {}, count));
+    button.addEventListener("click", () => this.acts.open(expanded ? null : group));
+    return button;
+  }
+
+  /** @param {Asking} asking */
+  #drawDice({ scene: { prompt }, throws }) {
+    const dice = prompt.kind === "roll" && throws ? prompt.dice : null;
+    if (dice === null) this.#shows = [];
+    const sign = dice === null ? "" : JSON.stringify([dice, this.#shows]);
+    if (this.#dice.dataset.sign === sign) return;
+    this.#dice.dataset.sign = sign;
+    if (dice === null) {
+      this.#dice.replaceChildren();
+      return;
+    }
+    const rows = Array.from({ length: dice.count }, (_, die) => {
+      const name = dice.count === 1 ? "What the die shows" : `What die ${die + 1} shows`;
+      const faces = Array.from({ length: dice.faces }, (_, place) => this.#faceButton(dice, die, place + 1));
+      return h("div", { class: "faces", role: "group", "aria-label": name }, faces);
+    });
+    const focused = document.activeElement?.getAttribute("data-face");
+    this.#dice.replaceChildren(...rows);
+    if (focused) this.#dice.querySelector(`[data-face="${focused}"]`)?.dispatchEvent(new Event("refocus"));
+  }
+
+  /**
+   * @param {Wire.Dice} dice
+   * @param {number} die
+   * @param {number} shows
+   */
+  #faceButton(dice, die, shows) {
+    const told = this.#shows[die] === shows;
+    const looks = { class: told ? "btn die-face on" : "btn die-face", type: "button", "aria-pressed": String(told), "aria-label": `${shows}`, "data-face": `${die}/${shows}` };
+    const button = h("button", looks, dieNode({ faces: dice.faces, shows }));
+    button.addEventListener("refocus", () => button.focus());
+    button.addEventListener("click", () => {
+      this.#shows[die] = shows;
+      const all = Array.from({ length: dice.count }, (_, n) => this.#shows[n]);
+      if (all.every((it) => it !== undefined)) {
+        this.#shows = [];
+        this.acts.rolled(all);
+      } else {
+        this.#drawDice({ .../** @type {Asking} */ (this.#last), throws: true });
+      }
+    });
+    return button;
+  }
+
+  /** @type {Asking | null} */
+  #last = null;
+
+  /** @param {Asking} asking */
+  #drawFoot(asking) {
+    this.#last = asking;
+    const { scene, back, backWords, measures, replay, table } = asking;
+    const over = scene.prompt.kind === "over";
+    const can = back !== null && "can" in back;
+    keyed(this.#foot, [
+      ...(over || replay
+        ? [
+            { key: "watch", sign: table, make: () => h("a", { class: "btn", href: `/replay.html?table=${table}` }, icon("play"), "Watch again") },
+            { key: "again", sign: "", make: () => h("a", { class: "btn", href: "/" }, "Play again") },
+          ]
+        : []),
+      ...(back === null || over || replay
+        ? []
+        : [
+            {
+              key: "back",
+              sign: JSON.stringify([can, backWords]),
+              make: () => {
+                const looks = { class: "btn", type: "button", "aria-disabled": can ? null : "true", "data-act": "back" };
+                const words = backWords === "" ? "Take back" : `Take back ${backWords}`;
+                return h("button", { ...looks, click: () => this.acts.back() }, icon("undo"), words, h("kbd", {}, "U"));
+              },
+            },
+          ]),
+      ...(scene.prompt.kind === "ask"
+        ? [{ key: "why", sign: "", make: () => h("button", { class: "btn", type: "button", "data-act": "why", click: () => this.acts.why() }, "Why not? ", h("kbd", {}, "?")) }]
+        : []),
+      ...(measures
+        ? [{ key: "measure", sign: "", make: () => h("button", { class: "btn", type: "button", click: () => this.acts.measure() }, "Measure ", h("kbd", {}, "M")) }]
+        : []),
+    ]);
+    this.#foot.hidden = this.#foot.childNodes.length === 0;
+  }
+}
+
+/**
+ * Says a text, unless it is said already: what is said again would be read again.
+ * @param {HTMLElement} element
+ * @param {string} text
+ */
+function set(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+  element.hidden = text === "";
+}
+
+/**
+ * What an answer points at is worth two taps of a finger: the first shows it, the second gives it.
+ * @param {Wire.Offer} offer
+ */
+export const isShownFirst = (offer) => kindOf(offer.target) !== "button";
