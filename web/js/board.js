@@ -11,7 +11,7 @@ import { holds, middle, ring } from "./area.js";
 import { h, s } from "./dom.js";
 import { GridDrawing } from "./grid.js";
 import { keyed } from "./keyed.js";
-import { litSpots, markNode } from "./marks.js";
+import { litSpots, markNode, trails } from "./marks.js";
 import { byTarget, isAimed, isOnBoard, targetKey } from "./offers.js";
 import { Pieces, sentence } from "./pieces.js";
 import { PlaneDrawing, textures } from "./plane.js";
@@ -74,9 +74,7 @@ export class Board {
         drawing.update(surface.plane, scene);
       }
       const finder = this.#finder(index, scene);
-      const ways = scene.marks.flatMap(({ kind, trace }) =>
-        kind === "trail" && "way" in trace ? [trace.way.map(finder.place).filter((at) => at !== null)] : [],
-      );
+      const ways = trails(scene.marks, finder.place);
       storey.pieces.update(index, drawing, scene, { aimed, lit: pieces, ways });
       this.#drawMarks(storey, finder, scene, showing);
       keyed(

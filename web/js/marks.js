@@ -22,7 +22,7 @@ import { round, seatClass } from "./shapes.js";
 /**
  * The lines of a mark in the drawing.
  * @typedef {object} Traced
- * @property {XY[]} way from place to place
+ * @property {XY[][]} ways from place to place; several where the way goes on elsewhere
  * @property {Area[]} areas squares, pieces, lines
  * @property {{ x: number, y: number, r: number } | null} circle
  * @property {string} region a path, or empty
@@ -30,14 +30,15 @@ import { round, seatClass } from "./shapes.js";
  */
 
 /** @type {Traced} */
-const NOTHING = { way: [], areas: [], circle: null, region: "", wall: null };
+const NOTHING = { ways: [], areas: [], circle: null, region: "", wall: null };
 
 /** @template T @param {(T | null)[]} things @returns {T[]} */
 const found = (things) => things.filter((thing) => thing !== null);
 
 /** @type {{ [K in Word<Wire.Trace>]: (is: Behind<Wire.Trace, K>, at: Finder) => Traced }} */
 const TRACES = {
-  way: (places, at) => ({ ...NOTHING, way: found(places.map(at.place)) }),
+  way: (places, at) => ({ ...NOTHING, ways: [found(places.map(at.place))] }),
+  legs: (legs, at) => ({ ...NOTHING, ways: legs.map((places) => found(places.map(at.place))) }),
   spots: (spots, at) => ({
     ...NOTHING,
     areas: found(spots.filter(({ surface }) => surface === at.surface).map((spot) => at.area({ spot }))),
@@ -69,7 +70,8 @@ const line = (way) => `M${way.map(({ x, y }) => `${round(x)} ${round(y)}`).join(
 const cased = (d, casing, kind) => [s("path", { class: casing, d }), s("path", { class: kind, d })];
 
 /** @param {Traced} traced @param {string} casing @param {string} kind */
-const wayIn = ({ way }, casing, kind) => (way.length > 1 ? cased(line(way), casing, kind) : []);
+const wayIn = ({ ways }, casing, kind) =>
+  ways.filter((way) => way.length > 1).flatMap((way) => cased(line(way), casing, kind));
 
 /** @param {Traced} traced @param {string} casing @param {string} kind */
 const circleIn = ({ circle }, casing, kind) => {
@@ -91,9 +93,9 @@ const ringsIn = ({ areas, wall }, state) => [
 ];
 
 /** The ghost of a base at the end of a way. @param {Traced} traced */
-const ghost = ({ way }) => {
-  const end = way.at(-1);
-  return end === undefined || way.length < 2
+const ghost = ({ ways }) => {
+  const end = ways.at(-1)?.at(-1);
+  return end === undefined || ways.flat().length < 2
     ? []
     : [s("circle", { class: "ghost", cx: round(end.x), cy: round(end.y), r: 16.8 })];
 };
@@ -167,7 +169,7 @@ const struck = (wall) =>
  * @param {Traced} traced
  * @returns {XY | null}
  */
-function spotFor({ way, areas, circle, wall }) {
+function spotFor({ ways, areas, circle, wall }) {
   if (wall !== null) return { x: (wall[0].x + wall[1].x) / 2, y: (wall[0].y + wall[1].y) / 2 };
   const [area] = areas;
   if (area !== undefined) {
@@ -177,8 +179,7 @@ function spotFor({ way, areas, circle, wall }) {
       : { x: area.x + area.width - 4, y: area.y + area.height - 4 };
   }
   if (circle !== null) return { x: circle.x + circle.r * 0.44, y: circle.y + circle.r * 0.9 };
-  const end = way.at(-1);
-  return end ?? null;
+  return ways.at(-1)?.at(-1) ?? null;
 }
 
 /** @param {XY} at @param {number} number */
@@ -233,6 +234,18 @@ function trace(of, at) {
  */
 export const litSpots = (marks) =>
   marks.flatMap(({ kind, trace }) => (kind === "reach" && "spots" in trace ? trace.spots : []));
+
+/**
+ * The ways that pieces went.
+ * @param {readonly Wire.Mark[]} marks
+ * @param {(place: Wire.Place) => XY | null} place
+ * @returns {XY[][]}
+ */
+export const trails = (marks, place) =>
+  marks
+    .filter(({ kind }) => kind === "trail")
+    .map(({ trace }) => ("way" in trace ? trace.way : "legs" in trace ? trace.legs.flat() : []))
+    .map((places) => found(places.map(place)));
 
 /**
  * The cards, or the seats, that marks point at.

@@ -1,5 +1,5 @@
 /**
- * The table drawn from a fixture, without a server: `/test/gallery/?fixture=plane`. `why` shows a refusal with this
+ * The table drawn from a fixture, without a server: `/gallery/?fixture=plane`. `why` shows a refusal with this
  * witness mark, `point` points at the answer with this number, `log` adds lines. For pictures and for developers.
  */
 
