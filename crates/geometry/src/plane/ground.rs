@@ -79,8 +79,13 @@ impl<'a> Ground<'a> {
         self.allows(from) && self.allows(to) && self.is_clear(from, to)
     }
 
+    /// The obstacles in the order in which they were given.
+    pub(super) fn shapes(&self) -> impl Iterator<Item = &Shape<'a>> {
+        self.obstacles.iter().map(|obstacle| &obstacle.shape)
+    }
+
     /// Whether the base is on the field and keeps to the line. Both hold all along a leg if they hold at its ends.
-    fn allows(&self, centre: Point) -> bool {
+    pub(super) fn allows(&self, centre: Point) -> bool {
         self.field.holds(Disc { centre, radius: self.radius })
             && self.line.is_none_or(|line| strays(self.radius, &[centre], line).is_none())
     }

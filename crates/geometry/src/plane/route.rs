@@ -3,6 +3,7 @@
 //! The search goes from turn to turn along lines that touch both ([`turn`](super::turn)), the most promising first
 //! (A*). How promising a hop is, is worked out at once; whether it is free, only when it is its turn, and exactly.
 
+use super::goal::{Goal, scaled};
 use super::ground::Ground;
 use super::point::{Micrometres, Point, Vector};
 use super::shape::Disc;
@@ -35,12 +36,13 @@ impl Ground<'_> {
         if !self.fits(from) || goal.radius == Micrometres::ZERO && !self.fits(goal.centre) {
             return None;
         }
-        if goal.power(from) <= 0 {
+        let goal = Goal::new(self, goal);
+        if goal.holds(from) {
             return Some(vec![from]);
         }
         // Arcs are drawn finer only where that decides.
         for fineness in 0..FINENESSES {
-            let way = self.tautened(Search::new(self, from, Some(goal), allowance, fineness).way()?);
+            let way = self.tautened(Search::new(self, from, Some(&goal), allowance, fineness).way()?);
             if length(&way) <= allowance {
                 return Some(way);
             }
@@ -82,7 +84,8 @@ pub(super) struct Stop {
 pub(super) enum Place {
     Start,
     Bend(usize, Hand),
-    Goal,
+    /// The goal, by the point that it went for.
+    Goal(usize),
 }
 
 /// A straight line from a stop to a place, and the directions between which the way runs along the turn before.
@@ -115,7 +118,7 @@ enum Leg {
 pub(super) struct Search<'a> {
     ground: &'a Ground<'a>,
     from: Point,
-    goal: Option<Disc>,
+    goal: Option<&'a Goal>,
     turns: Vec<Turn>,
     limit: i128,
     fineness: usize,
@@ -124,20 +127,23 @@ pub(super) struct Search<'a> {
     steps: BTreeMap<(i128, usize), Step>,
     steps_made: usize,
     legs: Vec<Leg>,
+    /// Without a goal, the stops at each turn, on the left and on the right.
+    stops_at: Vec<[Vec<usize>; 2]>,
 }
 
 impl<'a> Search<'a> {
     pub fn new(
         ground: &'a Ground<'a>,
         from: Point,
-        goal: Option<Disc>,
+        goal: Option<&'a Goal>,
         allowance: Micrometres,
         fineness: usize,
     ) -> Search<'a> {
         let reach = allowance.wide() + ROUNDED_OFF;
         let is_on_the_way = |turn: &Turn| {
-            let distance = |point: Point| turn.centre.to(point).square().isqrt() - turn.radius;
-            distance(from) + goal.map_or(0, |goal| distance(goal.centre) - goal.radius.wide()) <= reach
+            let before = distance(from, turn.centre) - turn.radius * ONE;
+            let after = goal.map_or(0, |goal| goal.distance(scaled(turn.centre)) - turn.radius * ONE);
+            before + after <= reach * ONE
         };
         let turns: Vec<Turn> = ground.turns.iter().copied().filter(is_on_the_way).collect();
         let places = 1 + 2 * turns.len();
@@ -153,19 +159,20 @@ impl<'a> Search<'a> {
             ground,
             from,
             goal,
-            turns,
             limit: reach * ONE,
             fineness,
             stops: Vec::new(),
             steps: BTreeMap::from([((0, 0), Step::Known(start))]),
             steps_made: 1,
             legs: vec![Leg::Unknown; places * places],
+            stops_at: vec![[Vec::new(), Vec::new()]; turns.len()],
+            turns,
         }
     }
 
     /// The shortest way to the goal.
     fn way(mut self) -> Option<Vec<Point>> {
-        let last = self.by_ref().find(|stop| stop.place == Place::Goal)?;
+        let last = self.by_ref().find(|stop| matches!(stop.place, Place::Goal(_)))?;
         let mut pieces = vec![last.via];
         let mut before = last.before;
         while let Some(stop) = before.and_then(|index| self.stops.get(index)) {
@@ -207,7 +214,9 @@ impl Search<'_> {
         let point = |at| (Turn::at(at), Hand::Left);
         match place {
             Place::Start => point(self.from),
-            Place::Goal => point(self.goal.map_or(self.from, |goal| goal.centre)),
+            Place::Goal(aim) => {
+                point(self.goal.and_then(|goal| goal.aims.get(aim)).copied().unwrap_or(self.from))
+            }
             Place::Bend(turn, hand) => (self.turns.get(turn).copied().unwrap_or(Turn::at(self.from)), hand),
         }
     }
@@ -225,7 +234,7 @@ impl Search<'_> {
             Place::Start => Some(0),
             Place::Bend(turn, Hand::Left) => Some(1 + 2 * turn),
             Place::Bend(turn, Hand::Right) => Some(2 + 2 * turn),
-            Place::Goal => None,
+            Place::Goal(_) => None,
         };
         self.legs.get_mut(index(from)? * (1 + 2 * self.turns.len()) + index(to)?)
     }
@@ -245,10 +254,20 @@ impl Search<'_> {
             *leg = Leg::Closed;
         }
         let index = self.stops.len();
+        if let Place::Bend(turn, hand) = stop.place
+            && self.goal.is_none()
+        {
+            if self.is_beaten(stop) {
+                return false;
+            }
+            if let Some(stops) = self.stops_at.get_mut(turn) {
+                stops[hand as usize].push(index);
+            }
+        }
         self.stops.push(stop.clone());
-        if stop.place != Place::Goal {
-            if self.goal.is_some() {
-                self.guess(index, stop, Place::Goal);
+        if !matches!(stop.place, Place::Goal(_)) {
+            for aim in 0..self.goal.map_or(0, |goal| goal.aims.len()) {
+                self.guess(index, stop, Place::Goal(aim));
             }
             for turn in 0..self.turns.len() {
                 for hand in Hand::BOTH {
@@ -259,6 +278,19 @@ impl Search<'_> {
         true
     }
 
+    /// Whether the way to another stop at the same turn, and on along the turn, is as short. Then it leads wherever
+    /// this leads, but for a gap that rounding closes; so it is asked only where nothing depends on such a gap.
+    fn is_beaten(&self, stop: &Stop) -> bool {
+        let Place::Bend(place, hand) = stop.place else { return false };
+        let (turn, _) = self.turn(stop.place);
+        self.stops_at.get(place).is_some_and(|stops| {
+            stops[hand as usize].iter().filter_map(|&index| self.stops.get(index)).any(|other| {
+                other.cost + turn.arc_length(other.radial, stop.radial, hand) <= stop.cost
+                    && self.free_arc(other, stop.radial, stop.at).is_some()
+            })
+        })
+    }
+
     /// Notes a hop from a stop to a place, with a length that a way over it has at least.
     fn guess(&mut self, index: usize, stop: &Stop, to: Place) {
         if self.is_closed(stop.place, to) {
@@ -266,11 +298,19 @@ impl Search<'_> {
         }
         let Some(hop) = self.line(stop, to) else { return };
         let ((turn, hand), (next, _)) = (self.turn(stop.place), self.turn(to));
-        let centre = scaled(next.centre);
-        let contact =
-            Vector { x: centre.x + hop.reaches.x * next.radius, y: centre.y + hop.reaches.y * next.radius };
-        let least = turn.arc_at_least(stop.radial, hop.leaves, hand) + self.leg_length(&hop, to);
-        self.note(stop.cost + least + self.still_to_go(contact), Step::Guess(index, to));
+        let contact = |turn: &Turn, radial: Vector| {
+            let centre = scaled(turn.centre);
+            Vector { x: centre.x + radial.x * turn.radius, y: centre.y + radial.y * turn.radius }
+        };
+        let leg = match to {
+            // A leg for a point of the goal ends where it enters the goal.
+            Place::Goal(_) => self.still_to_go(contact(&turn, hop.leaves)),
+            Place::Start | Place::Bend(..) => {
+                hop.tangent.length + self.still_to_go(contact(&next, hop.reaches))
+            }
+        };
+        let least = turn.arc_at_least(stop.radial, hop.leaves, hand) + leg;
+        self.note(stop.cost + least, Step::Guess(index, to));
     }
 
     /// The line from the turn of a stop to a place, if both turns can bear it.
@@ -281,20 +321,9 @@ impl Search<'_> {
         (turn.bears(leaves) && next.bears(reaches)).then_some(Hop { tangent, leaves, reaches })
     }
 
-    /// The length of a leg, to the goal as far as its rim.
-    fn leg_length(&self, hop: &Hop, to: Place) -> i128 {
-        match (to, self.goal) {
-            (Place::Goal, Some(goal)) => (hop.tangent.length - goal.radius.wide() * ONE).max(0),
-            (Place::Goal, None) | (Place::Start | Place::Bend(..), _) => hop.tangent.length,
-        }
-    }
-
     /// A length that the way from a point to the goal has at least.
     fn still_to_go(&self, point: Vector) -> i128 {
-        self.goal.map_or(0, |goal| {
-            let out = scaled(goal.centre).minus(point);
-            (out.square().isqrt() - goal.radius.wide() * ONE).max(0)
-        })
+        self.goal.map_or(0, |goal| goal.distance(point))
     }
 
     /// Carries out a hop, if it is free: along the turn of a stop, and straight to a place.
@@ -305,10 +334,12 @@ impl Search<'_> {
         let (turn, hand) = self.turn(stop.place);
         let mut via = self.free_arc(&stop, hop.leaves, leave)?;
         via.push(reach);
-        let cost = stop.cost + turn.arc_length(stop.radial, hop.leaves, hand) + self.leg_length(&hop, to);
-        let (cost, place) = match self.arrival(stop.at, &mut via) {
-            Some(moved) => (stop.cost + moved, Place::Goal),
-            None => (cost, to),
+        let arc = turn.arc_length(stop.radial, hop.leaves, hand);
+        let place = self.arrival(stop.at, &mut via).unwrap_or(to);
+        let cost = match place {
+            // Along an arc that is cut off the legs are as long as the arc, or nearly.
+            Place::Goal(_) => stop.cost + length_of(stop.at, &via).min(arc + distance(leave, reach)),
+            Place::Start | Place::Bend(..) => stop.cost + arc + hop.tangent.length,
         };
         let at = via.last().copied()?;
         Some(Stop { cost, at, place, radial: hop.reaches, before: Some(index), via })
@@ -327,8 +358,8 @@ impl Search<'_> {
                 |turn: &Turn, radial| turn.contact(radial, if turn.radius > 0 { margin } else { 0 });
             let (leave, reach) = (outwards(&turn, hop.leaves)?, outwards(&next, hop.reaches)?);
             let reach = match (to, self.goal) {
-                (Place::Goal, Some(goal)) => self.entrance(leave, reach, goal)?,
-                (Place::Goal, None) | (Place::Start | Place::Bend(..), _) => reach,
+                (Place::Goal(_), Some(goal)) => goal.entrance(self.ground, leave, reach)?,
+                (Place::Goal(_), None) | (Place::Start | Place::Bend(..), _) => reach,
             };
             self.ground.is_free_leg(leave, reach).then_some((leave, reach))
         });
@@ -351,54 +382,26 @@ impl Search<'_> {
         })
     }
 
-    /// Cuts off what lies beyond the first point in the goal, and tells the length up to there.
-    fn arrival(&self, from: Point, via: &mut Vec<Point>) -> Option<i128> {
-        let goal = self.goal.filter(|goal| goal.radius > Micrometres::ZERO)?;
-        let (mut at, mut moved) = (from, 0);
+    /// Cuts off what lies beyond the first point in the goal, if there is one.
+    fn arrival(&self, from: Point, via: &mut Vec<Point>) -> Option<Place> {
+        let goal = self.goal?;
+        let mut at = from;
         for index in 0..via.len() {
             let next = *via.get(index)?;
-            if let Some(end) = self.entrance(at, next, goal) {
+            if let Some(end) = goal.entrance(self.ground, at, next) {
                 via.truncate(index);
                 via.push(end);
-                return Some(moved + distance(at, end));
+                return Some(Place::Goal(0));
             }
-            moved += distance(at, next);
             at = next;
         }
         None
     }
-
-    /// A whole point at which a leg is in a disc, as near to where it enters as it is free to go.
-    fn entrance(&self, from: Point, to: Point, goal: Disc) -> Option<Point> {
-        const PLACES: u32 = 20;
-        let (way, out) = (from.to(to), from.to(goal.centre));
-        let (square, ahead, power) = (way.square(), way.dot(out), goal.power(from));
-        if power <= 0 {
-            return Some(from);
-        }
-        // The squares are below 2⁸².
-        let root = ahead * ahead - square * power;
-        if ahead <= 0 || root < 0 {
-            return None;
-        }
-        let part = ((ahead << PLACES) - (root << (2 * PLACES)).isqrt()) / square;
-        let length = square.isqrt().max(1);
-        let points = (0..4).map(|further| {
-            let part = part + (further << PLACES) / length;
-            let round =
-                |start: i32, way: i128| i128::from(start) + ((way * part + (1 << (PLACES - 1))) >> PLACES);
-            Point::clamped(round(from.x(), way.x), round(from.y(), way.y))
-        });
-        if part > 1 << PLACES {
-            return None;
-        }
-        points.chain([to]).find(|&point| goal.power(point) <= 0 && self.ground.is_free_leg(from, point))
-    }
 }
 
-/// A point in the parts of a direction.
-fn scaled(point: Point) -> Vector {
-    Vector { x: i128::from(point.x()), y: i128::from(point.y()) }.times(ONE)
+/// The length of legs from a point on, in micrometres with the places of a direction.
+fn length_of(from: Point, legs: &[Point]) -> i128 {
+    std::iter::once(&from).chain(legs).zip(legs).map(|(&from, &to)| distance(from, to)).sum()
 }
 
 /// The distance of two points, in micrometres with the places of a direction.

@@ -9,7 +9,7 @@ use super::segment::Segment;
 use super::shape::{Disc, Shape};
 
 /// The binary places of a micrometre to which lengths are worked out.
-const PLACES: u32 = 20;
+pub(super) const PLACES: u32 = 20;
 
 /// What ended a forced movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -51,11 +51,10 @@ pub fn slide(
         let there = Disc { centre, ..base };
         field.holds(there) && !obstacles.iter().any(|&shape| there.apart(shape).overlaps())
     };
-    let way = direction.from.to(direction.to);
-    if way == Vector::ZERO || !fits(base.centre) {
+    let line = Line::new(base, direction.from.to(direction.to)).filter(|_| fits(base.centre));
+    let Some(line) = line else {
         return Slide { end: base.centre, stop: Stop::Distance };
-    }
-    let line = Line { base, way, square: way.square() };
+    };
     let against = obstacles
         .iter()
         .enumerate()
@@ -79,15 +78,21 @@ pub fn slide(
 }
 
 /// A base on its way in a direction, with the square of its length.
-struct Line {
+pub(super) struct Line {
     base: Disc,
     way: Vector,
     square: i128,
 }
 
 impl Line {
-    /// How far it is to the first contact with a shape ahead.
-    fn contact(&self, shape: Shape) -> Option<i128> {
+    /// A base that goes in a direction with parts below 2²⁰; `None` if that has no length.
+    pub fn new(base: Disc, way: Vector) -> Option<Line> {
+        let square = way.square();
+        (square > 0).then_some(Line { base, way, square })
+    }
+
+    /// How far it is to the first contact with a shape ahead, in micrometres with [`PLACES`].
+    pub fn contact(&self, shape: Shape) -> Option<i128> {
         match shape {
             Shape::Disc(disc) => self.disc_contact(disc),
             Shape::Polygon(polygon) => {
@@ -115,7 +120,7 @@ impl Line {
     }
 
     /// How far it is to the contact with the right of a side, between its ends.
-    fn side_contact(&self, (from, to): (Point, Point)) -> Option<i128> {
+    pub fn side_contact(&self, (from, to): (Point, Point)) -> Option<i128> {
         let (side, start) = (from.to(to), from.to(self.base.centre));
         let (away, speed) = (-side.cross(start), side.cross(self.way));
         // The radius times the length of the side, squared: below 2¹⁰⁵, and if the base is clear of it below 2⁸².
@@ -145,6 +150,13 @@ impl Line {
     fn after(&self, moved: i128) -> Vector {
         let place = |start: i32, way: i128| (i128::from(start) << PLACES) + self.part(way, moved);
         Vector { x: place(self.base.centre.x(), self.way.x), y: place(self.base.centre.y(), self.way.y) }
+    }
+
+    /// The whole point nearest to where the centre is after moving so far.
+    pub fn point_after(&self, moved: i128) -> Point {
+        let at = self.after(moved);
+        let round = |part: i128| (part + (1 << (PLACES - 1))) >> PLACES;
+        Point::clamped(round(at.x), round(at.y))
     }
 
     /// The whole points about a place, and the last on the line before it.

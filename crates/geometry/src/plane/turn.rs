@@ -49,7 +49,11 @@ pub(super) struct Tangent {
 
 impl Turn {
     pub fn at(point: Point) -> Turn {
-        Turn { centre: point, radius: 0, corner: None }
+        Turn::circle(point, 0)
+    }
+
+    pub fn circle(centre: Point, radius: i128) -> Turn {
+        Turn { centre, radius, corner: None }
     }
 
     /// The turns round all obstacles for a base with a radius. The corners of a polygon that point inwards are none.
@@ -107,6 +111,17 @@ impl Turn {
         self.corner.is_none_or(|(into, out)| into.dot(radial) >= -hair && out.dot(radial) <= hair)
     }
 
+    /// The last direction in which a way that turns to one hand can lie against a polygon's corner: square to the
+    /// side that it then follows.
+    pub fn last(&self, hand: Hand) -> Option<Vector> {
+        let (into, out) = self.corner?;
+        let side = match hand {
+            Hand::Left => out,
+            Hand::Right => into,
+        };
+        Some(unit(side.left().times(-ONE)))
+    }
+
     /// The whole point in a direction from the centre, at the radius and so much more, or just outside.
     pub fn contact(&self, radial: Vector, more: i128) -> Option<Point> {
         let reach = self.radius + more;
@@ -161,7 +176,7 @@ impl Turn {
     }
 
     /// The directions at which the legs of an arc touch it. About a point there is no arc, nor any direction.
-    fn directions(&self, from: Vector, to: Vector, hand: Hand, fineness: usize) -> Vec<Vector> {
+    pub fn directions(&self, from: Vector, to: Vector, hand: Hand, fineness: usize) -> Vec<Vector> {
         if self.radius == 0 { Vec::new() } else { directions(from, to, hand, fineness) }
     }
 
@@ -185,7 +200,7 @@ impl Hand {
     pub(super) const BOTH: [Hand; 2] = [Hand::Left, Hand::Right];
 
     /// 1 for the left, which is counter-clockwise of a line.
-    fn sign(self) -> i128 {
+    pub(super) fn sign(self) -> i128 {
         match self {
             Hand::Left => 1,
             Hand::Right => -1,
@@ -252,6 +267,20 @@ fn directions(from: Vector, to: Vector, hand: Hand, fineness: usize) -> Vec<Vect
     all
 }
 
+/// Directions all round, each once, the first along x.
+pub(super) fn all_round(fineness: usize) -> Vec<Vector> {
+    let x = Vector { x: ONE, y: 0 };
+    let limit = TURNS.get(fineness).copied().unwrap_or(ONE);
+    let mut all = vec![x];
+    let mut axis = x;
+    for _ in 0..4 {
+        halve(axis, axis.left(), limit, &mut all);
+        axis = axis.left();
+    }
+    all.pop();
+    all
+}
+
 /// Adds the directions after one up to another, less than half a turn away, in equal steps.
 fn halve(from: Vector, to: Vector, limit: i128, into: &mut Vec<Vector>) {
     let sum = Vector { x: from.x + to.x, y: from.y + to.y };
@@ -264,8 +293,13 @@ fn halve(from: Vector, to: Vector, limit: i128, into: &mut Vec<Vector>) {
     }
 }
 
-/// The direction of a vector of about the length [`ONE`] or less.
-fn unit(vector: Vector) -> Vector {
+/// The direction in the middle between two.
+pub(super) fn between(one: Vector, other: Vector) -> Vector {
+    unit(Vector { x: one.x + other.x, y: one.y + other.y })
+}
+
+/// The direction of a vector of a length below 2⁶².
+pub(super) fn unit(vector: Vector) -> Vector {
     let length = vector.square().isqrt().max(1);
     Vector { x: vector.x * ONE / length, y: vector.y * ONE / length }
 }

@@ -5,6 +5,7 @@ mod corpus;
 mod ground;
 mod place;
 mod properties;
+mod reach;
 mod reference;
 mod shapes;
 mod sight;
