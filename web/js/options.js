@@ -12,7 +12,7 @@ let asked = 0;
 /**
  * A row: what it is, what it does, and the control at its end.
  * @param {string} label
- * @param {(string | Node)[]} help
+ * @param {(string | Node | null)[]} help
  * @param {(labelled: { id: string, "aria-labelledby": string, "aria-describedby": string }) => HTMLElement} make
  * @returns {HTMLDivElement}
  */

@@ -60,7 +60,7 @@ const DRAWN = {
 /** @typedef {keyof typeof DRAWN} Symbol */
 
 /** @type {Record<Hue, string>} each colour has a shape of its own */
-const SHAPES = {
+export const SHAPES = {
   blue: "M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0z",
   red: "M12 1.2 22.8 12 12 22.8 1.2 12z",
   yellow: "M12 2 23 21.5H1z",

@@ -1,6 +1,6 @@
 /** Sentences and their parts. */
 
-import { h } from "./dom.js";
+import { ruleLink } from "./refs.js";
 
 /**
  * With a capital at its beginning.
@@ -52,23 +52,6 @@ export function ago(then, now) {
 const RULE = /\b[A-Z]{2}-\d{3}\b/g;
 
 /**
- * Where a rule stands.
- * @param {string} game its word
- * @param {string} id
- */
-export const ruleAddress = (game, id) => `/rules.html?game=${encodeURIComponent(game)}#${encodeURIComponent(id)}`;
-
-/**
- * The small tag of a rule, which leads to it.
- * @param {string} game
- * @param {string} id
- * @returns {HTMLAnchorElement}
- */
-export function ruleLink(game, id) {
-  return h("a", { class: "rule", href: ruleAddress(game, id), "aria-label": `Rule ${id}` }, id);
-}
-
-/**
  * A text cut at the ids of rules: texts and ids by turns, a text first.
  * @param {string} text
  * @returns {string[]}
@@ -88,7 +71,7 @@ export function cutAtRules(text) {
  * A text in which every id of a rule leads to the rule.
  * @param {string} text
  * @param {string} game
- * @returns {(string | HTMLAnchorElement)[]}
+ * @returns {(string | HTMLAnchorElement | null)[]}
  */
 export function ruled(text, game) {
   return cutAtRules(text).map((part, place) => (place % 2 === 1 ? ruleLink(game, part) : part));
