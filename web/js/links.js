@@ -1,8 +1,12 @@
 /** The links that open seats, to be given to friends. */
 
+/** @import { Opened } from "../types/protocol.js" */
+/** @import { Sits } from "./choosing.js" */
+
 import { h } from "./dom.js";
 import { linkTo } from "./secrets.js";
 import { icon } from "./symbols.js";
+import { capital } from "./words.js";
 
 /**
  * A link with a button that copies it.
@@ -40,4 +44,27 @@ function linkRow(whose, table, secret) {
 export function linkList(table, links) {
   const rows = links.map(({ whose, secret }) => linkRow(whose, table, secret));
   return h("ul", { class: "links", role: "list" }, rows);
+}
+
+/**
+ * What is shown when a table is laid and others have to be asked to it; `null` where nobody has.
+ * @param {Opened} opened
+ * @param {Sits[]} seats
+ * @param {string[]} words of the seats
+ * @returns {{ panel: HTMLElement, heading: HTMLElement } | null}
+ */
+export function invitation(opened, seats, words) {
+  const others = opened.secrets.filter((one) => !one.mine);
+  if (others.length === 0) return null;
+  const links = others.map(({ seat, secret }) => {
+    const name = seats[seat]?.name.trim() ?? "";
+    const word = words[seat] ?? `seat ${seat + 1}`;
+    return { whose: name === "" ? capital(word) : `${name}, ${word}`, secret };
+  });
+  const heading = h("h2", { tabindex: -1 }, "The table is laid");
+  const give = others.length === 1 ? "Give this link to your friend." : "Give each friend a link.";
+  const says = h("p", {}, `${give} Whoever opens it sits down; keep it from others.`);
+  const sit = h("a", { class: "btn deal", href: `/table/${opened.table}` }, "Sit down");
+  const go = h("div", { class: "go" }, sit);
+  return { panel: h("section", { class: "panel laid" }, heading, says, linkList(opened.table, links), go), heading };
 }

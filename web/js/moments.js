@@ -70,14 +70,14 @@ export function sentenceOf(moment) {
 /**
  * What a key asks for; `null` where it asks for nothing here.
  * @param {{ key: string, code: string, shiftKey: boolean, ctrlKey: boolean, altKey: boolean, metaKey: boolean }} event
- * @returns {{ go: "event" | "turn", way: 1 | -1 } | { go: "first" | "last" } | null}
+ * @returns {{ go: "event", way: 1 | -1 } | { go: "turn", way: 1 | -1 } | { go: "first" } | { go: "last" } | null}
  */
 export function stepFor({ key, code, shiftKey, ctrlKey, altKey, metaKey }) {
   if (ctrlKey || altKey || metaKey) return null;
   // With Shift the brackets are other signs, which ones depends on the keyboard.
   const back = key === "[" || key === "{" || (shiftKey && code === "BracketLeft");
   const on = key === "]" || key === "}" || (shiftKey && code === "BracketRight");
-  if (back || on) return { go: shiftKey ? "turn" : "event", way: on ? 1 : -1 };
+  if (back || on) return shiftKey ? { go: "turn", way: on ? 1 : -1 } : { go: "event", way: on ? 1 : -1 };
   if (key === "Home") return { go: "first" };
   if (key === "End") return { go: "last" };
   return null;

@@ -8,14 +8,13 @@ import { fresh, seatWords, seedTrouble, tableOf } from "./choosing.js";
 import { byId, h } from "./dom.js";
 import { takeDrops, watch } from "./files.js";
 import { footer, header } from "./header.js";
-import { linkList } from "./links.js";
+import { invitation } from "./links.js";
 import { chipRows, optionRows, row, toggle } from "./options.js";
 import { showResume } from "./resume.js";
 import { seatRows } from "./seats.js";
 import { keep } from "./secrets.js";
 import { sign } from "./symbols.js";
 import { trouble } from "./trouble.js";
-import { capital } from "./words.js";
 
 const PREFERRED = "malison.last";
 
@@ -128,24 +127,13 @@ function setup(chosen) {
 function laid(opened, chosen) {
   keep(opened);
   prefer(chosen);
-  const address = `/table/${opened.table}`;
-  const others = opened.secrets.filter((one) => !one.mine);
-  if (others.length === 0) {
-    location.assign(address);
+  const invited = invitation(opened, chosen.seats, seatWords(chosen.game, chosen.seats.length));
+  if (!invited) {
+    location.assign(`/table/${opened.table}`);
     return;
   }
-  const words = seatWords(chosen.game, chosen.seats.length);
-  const links = others.map(({ seat, secret }) => {
-    const name = chosen.seats[seat]?.name.trim() ?? "";
-    const word = capital(words[seat] ?? `seat ${seat + 1}`);
-    return { whose: name === "" ? word : `${name}, ${word.toLowerCase()}`, secret };
-  });
-  const heading = h("h2", { tabindex: -1 }, "The table is laid");
-  const says = `Give ${others.length === 1 ? "this link to your friend" : "each friend a link"}. Whoever opens it sits down; keep it from others.`;
-  const sit = h("a", { class: "btn deal", href: address }, "Sit down");
-  const panel = h("section", { class: "panel laid" }, heading, h("p", {}, says), linkList(opened.table, links), h("div", { class: "go" }, sit));
-  byId("new", HTMLFormElement).replaceWith(panel);
-  heading.focus();
+  byId("new", HTMLFormElement).replaceWith(invited.panel);
+  invited.heading.focus();
   void showResume(byId("resume", HTMLElement));
 }
 

@@ -1,0 +1,459 @@
+/** A game looked back on: moment by moment, from any eyes that are allowed, and played on from any moment of it. */
+
+/** @import { GameInfo, Moment, MomentView, Panel } from "../types/protocol.js" */
+/** @import { Scene } from "./scene.js" */
+
+import * as api from "./api.js";
+import { Board } from "./board.js";
+import { largeCard } from "./card.js";
+import { Tray } from "./dice.js";
+import { h } from "./dom.js";
+import { Events } from "./events.js";
+import { Library } from "./library.js";
+import { byTurn, sentenceOf, stepFor, turnAt, turnsOf } from "./moments.js";
+import { People, seatName } from "./people.js";
+import { playOnForm } from "./playon.js";
+import { Reel } from "./reel.js";
+import { linker } from "./refs.js";
+import { emptyScene, sceneOf } from "./scene.js";
+import { hostOf, secretsOf } from "./secrets.js";
+import { icon } from "./symbols.js";
+import { Top } from "./top.js";
+import { trouble } from "./trouble.js";
+import { capital, counted } from "./words.js";
+
+/** Milliseconds between two events at speed 1. */
+const PACE = 900;
+/** So many views are kept. */
+const KEPT = 300;
+
+/** Nothing is asked, pointed at or refused in a replay. @type {import("./board.js").Showing} */
+const NOTHING = {
+  offers: [],
+  pointed: null,
+  pending: null,
+  hover: null,
+  refused: null,
+  preview: [],
+  witness: [],
+  measure: [],
+};
+
+/** @typedef {number | null} Viewer a seat, or `null` for somebody who only watches */
+
+class Replay {
+  /** @type {Viewer} */
+  #viewer = null;
+  /** @type {Map<Viewer, Moment[]>} of each viewer that is allowed */
+  #seen = new Map();
+  #at = 0;
+  /** @type {Map<string, MomentView>} */
+  #views = new Map();
+  /** @type {AbortController | null} */
+  #asking = null;
+  /** @type {Scene} */
+  #scene = emptyScene();
+  /** @type {Panel[]} */
+  #panels = [];
+  /** @type {GameInfo | null} */
+  #game = null;
+  #title = "";
+  #over = "";
+  /** Whether the whole game may be seen: it is over, or a replay. */
+  #open = false;
+  #speed = 1;
+  #timer = 0;
+  #library = new Library();
+
+  #top = new Top(() => this.#menu());
+  #people = new People();
+  #board = new Board(() => {});
+  #tray = new Tray();
+  #reel = new Reel((at) => this.#go(at));
+  #events = new Events((at) => this.#go(at));
+  #where = h("p", { class: "at" });
+  #play = h("button", { class: "btn icon", type: "button" });
+  #eyes = h("section", { class: "log", id: "log", "aria-label": "Who sees what" });
+  #ask = h("section", { class: "ask", "aria-labelledby": "question" });
+  #said = h("p", { class: "casting" });
+  #question = h("h1", { id: "question", "aria-live": "polite" });
+  #why = h("p", { class: "why" });
+  #doing = h("menu", { class: "answers two" });
+  #below = h("div", { class: "below" });
+  #reading = h("section", { class: "read-pane", "aria-label": "Card", hidden: true });
+
+  /** @param {string} table */
+  constructor(table) {
+    this.table = table;
+    const secrets = [...secretsOf(table)];
+    const host = hostOf(table);
+    this.secret = secrets[0] ?? host;
+    this.secrets = host === null ? secrets : [...secrets, host];
+  }
+
+  /** @param {HTMLElement} page */
+  async begin(page) {
+    this.#lay(page);
+    try {
+      await this.#load();
+    } catch (error) {
+      this.#below.replaceChildren(trouble(error, () => location.reload()));
+      this.#question.textContent = "This game can't be looked at";
+    }
+  }
+
+  /** @param {HTMLElement} page */
+  #lay(page) {
+    const stage = h("main", { class: "stage", id: "board" }, this.#board.tabs, this.#board.svg, this.#tray.node, this.#lens());
+    const reel = h("section", { class: "hand reel-area", "aria-label": "Replay" }, h("div", { class: "reel" }, this.#controls(), this.#reel.node));
+    this.#ask.append(this.#said, this.#question, this.#why, this.#doing);
+    const now = h("aside", { class: "now replay-now", "aria-label": "Now" }, this.#ask, this.#below, this.#reading, this.#events.node);
+    const skip = h("a", { class: "skip", href: "#question" }, "To the event");
+    page.replaceChildren(skip, this.#top.node, this.#people.node, this.#eyes, stage, reel, now);
+    this.#question.textContent = "Looking the game up";
+    page.addEventListener("keydown", (event) => this.#key(event));
+    page.addEventListener("click", (event) => {
+      const card = event.target instanceof Element ? event.target.closest("[data-card]") : null;
+      if (card) this.#read(card.getAttribute("data-card") ?? "", card);
+    });
+  }
+
+  async #load() {
+    const watching = await api.moments(this.table, null, this.secrets);
+    this.#seen.set(null, watching);
+    const last = await api.moment(this.table, watching.length - 1, null, this.secrets);
+    const scene = sceneOf(last.parts);
+    this.#panels = scene.panels;
+    const seats = this.#panels.map((panel) => panel.seat);
+    await Promise.all(seats.map((seat) => this.#mayBe(seat)));
+    this.#open = seats.every((seat) => this.#seen.has(seat));
+    if (scene.prompt.kind === "over") this.#over = scene.prompt.text;
+    const standing = this.secret === null ? [] : await api.standings([{ table: this.table, secret: this.secret }]);
+    const games = await api.games();
+    this.#game = games.find((game) => game.name === standing[0]?.game) ?? (games.length === 1 ? (games[0] ?? null) : null);
+    this.#title = standing[0]?.title ?? this.#game?.title ?? "A game";
+    document.title = `${this.#title}, replay · Malison`;
+    if (this.#game) this.#library.learn(this.#game.name, () => this.#drawEvents());
+    this.#viewer = seats.find((seat) => this.#seen.has(seat)) ?? null;
+    this.#drawEyes();
+    this.#drawDoing();
+    this.#drawEvents();
+    const asked = Number.parseInt(location.hash.slice(1), 10);
+    this.#go(Number.isNaN(asked) ? this.#last : asked);
+  }
+
+  /** Whether a seat's view may be seen is the server's to say. @param {number} seat */
+  async #mayBe(seat) {
+    try {
+      this.#seen.set(seat, await api.moments(this.table, seat, this.secrets));
+    } catch (error) {
+      if (!(error instanceof api.Refused) || error.status === 0) throw error;
+    }
+  }
+
+  get #moments() {
+    return this.#seen.get(this.#viewer) ?? [];
+  }
+
+  get #last() {
+    return Math.max(0, this.#moments.length - 1);
+  }
+
+  get #turns() {
+    return turnsOf(this.#moments, this.#panels);
+  }
+
+  // ------------------------------------------------------------ what stands there
+
+  #lens() {
+    /** @param {import("./symbols.js").Symbol} shows @param {string} says @param {() => void} does */
+    const button = (shows, says, does) =>
+      h("button", { class: "btn icon", type: "button", "aria-label": says, click: does }, icon(shows));
+    return h(
+      "div",
+      { class: "lens", role: "group", "aria-label": "View" },
+      button("plus", "Nearer", () => this.#board.view.zoom(1.4)),
+      button("minus", "Farther", () => this.#board.view.zoom(1 / 1.4)),
+      button("fit", "Whole board", () => this.#board.view.fit()),
+    );
+  }
+
+  #controls() {
+    /** @param {import("./symbols.js").Symbol} shows @param {string} says @param {string} keys @param {() => void} does */
+    const button = (shows, says, keys, does) =>
+      h("button", { class: "btn icon", type: "button", "aria-label": says, title: `${says} (${keys})`, "aria-keyshortcuts": keys, click: does }, icon(shows));
+    this.#play.addEventListener("click", () => (this.#timer === 0 ? this.#start() : this.#stop()));
+    this.#drawPlay();
+    const speeds = [0.5, 1, 4].map((speed) => {
+      const box = h("input", { type: "radio", name: "speed", checked: speed === this.#speed, "aria-label": `Speed ${speed}` });
+      box.addEventListener("change", () => {
+        this.#speed = speed;
+        if (this.#timer !== 0) this.#start();
+      });
+      return h("label", {}, box, speed === 0.5 ? "½" : speed);
+    });
+    return h(
+      "div",
+      { class: "row" },
+      this.#where,
+      button("first", "First", "Home", () => this.#go(0)),
+      button("prev", "One event back", "[", () => this.#go(this.#at - 1)),
+      this.#play,
+      button("next", "One event on", "]", () => this.#go(this.#at + 1)),
+      button("last", "Last", "End", () => this.#toLast()),
+      h("span", { class: "seg", role: "group", "aria-label": "Speed" }, speeds),
+    );
+  }
+
+  #drawPlay() {
+    const on = this.#timer !== 0;
+    this.#play.replaceChildren(icon(on ? "pause" : "play"));
+    this.#play.setAttribute("aria-label", on ? "Pause" : "Play");
+  }
+
+  #drawEyes() {
+    const viewers = [...this.#panels.map((panel) => panel.seat), null].filter((viewer) => this.#seen.has(viewer));
+    const labels = viewers.map((viewer) => {
+      const panel = this.#panels.find((one) => one.seat === viewer);
+      const name = panel ? capital(seatName(panel, [], null)) : "A watcher";
+      const box = h("input", { type: "radio", name: "viewer", checked: viewer === this.#viewer });
+      box.addEventListener("change", () => this.#lookAs(viewer));
+      return h("label", {}, box, name);
+    });
+    const note = this.#open
+      ? "Every hand may be opened. Marks under the line are dice; the lines above it are "
+      : "The game goes on, so only your own view and that of a watcher are open. Marks under the line are dice; the lines above it are ";
+    const number = this.#panels[0]?.trackers[0]?.name ?? "the seats' numbers";
+    this.#eyes.replaceChildren(
+      h("header", {}, h("h2", { id: "seen-by" }, "Seen by")),
+      h(
+        "div",
+        { class: "pad" },
+        h("div", { class: "seg wide", role: "group", "aria-labelledby": "seen-by" }, labels),
+        h("p", { class: "note" }, note, number, "."),
+        h("div", { id: "held" }),
+      ),
+    );
+  }
+
+  /** What the viewer holds at the moment: on the table it would be the hand. */
+  #drawHeld() {
+    const into = document.getElementById("held");
+    const own = this.#scene.zones.filter((zone) => zone.kind === "hand" && zone.owner === this.#viewer && zone.cards.length > 0);
+    into?.replaceChildren(
+      ...own.flatMap((zone) => [
+        h("h2", {}, zone.name),
+        h(
+          "ul",
+          { class: "held", role: "list" },
+          zone.cards.map(({ word }) => {
+            const name = this.#library.faces.get(word)?.name ?? word;
+            return h("li", {}, h("button", { class: "card-ref", type: "button", "data-card": word }, name));
+          }),
+        ),
+      ]),
+    );
+  }
+
+  #drawDoing() {
+    const end = this.#over === "" ? "The game goes on." : this.#over;
+    this.#why.textContent = `${end} Nothing you do here changes the game.`;
+    const closed = "once the game is over";
+    /** @param {string} says @param {() => void} does @param {string} not */
+    const button = (says, does, not) => {
+      const looks = { class: "answer", type: "button", "aria-disabled": not === "" ? null : "true", title: not };
+      return h("li", {}, h("button", { ...looks, click: () => (not === "" ? does() : this.#tell(not)) }, says));
+    };
+    this.#doing.replaceChildren(
+      button("Play on from here", () => this.#askWho(), this.#open ? "" : `It can be played on from here ${closed}.`),
+      button("Save the record", () => void this.#save(), this.#open ? "" : `The record can be saved ${closed}: it tells every hand.`),
+    );
+  }
+
+  /** @param {string} text */
+  #tell(text) {
+    this.#below.replaceChildren(h("p", { class: "note", role: "status" }, text));
+  }
+
+  #drawEvents() {
+    const faces = [...this.#library.faces.values()];
+    const words = { game: this.#game?.name ?? "", panels: this.#panels, linked: linker(faces) };
+    this.#events.draw(this.#moments, this.#turns, words);
+    this.#reel.draw(this.#moments, this.#turns, this.#panels);
+    this.#events.show(this.#at);
+    this.#drawHeld();
+  }
+
+  // ------------------------------------------------------------ going about
+
+  /** @param {number} to */
+  #go(to) {
+    const at = Math.min(this.#last, Math.max(0, to));
+    if (at >= this.#last) this.#stop();
+    this.#at = at;
+    const moment = this.#moments[at];
+    const turn = turnAt(this.#turns, at);
+    const says = sentenceOf(moment);
+    this.#where.textContent = `Event ${at} of ${this.#last}${turn ? `, ${turn.title}` : ""}`;
+    this.#said.textContent = this.#over === "" ? `Game under way, ${counted(this.#last, "event")} so far` : `Finished game, ${counted(this.#last, "event")}`;
+    this.#question.textContent = says;
+    this.#reel.show(at, `event ${at} of ${this.#last}${turn ? `, ${turn.title}` : ""}: ${says}`);
+    this.#events.show(at);
+    history.replaceState(null, "", `${location.pathname}${location.search}#${at}`);
+    void this.#look();
+  }
+
+  /** Draws the moment; of several asked for in a row only the last. */
+  async #look() {
+    this.#asking?.abort();
+    const [viewer, at] = [this.#viewer, this.#at];
+    const key = `${viewer}/${at}`;
+    const known = this.#views.get(key);
+    if (known) {
+      this.#draw(known);
+      return;
+    }
+    const asking = new AbortController();
+    this.#asking = asking;
+    try {
+      const view = await api.moment(this.table, at, viewer, this.secrets, asking.signal);
+      this.#views.set(key, view);
+      const oldest = this.#views.keys().next().value;
+      if (this.#views.size > KEPT && oldest !== undefined) this.#views.delete(oldest);
+      if (!asking.signal.aborted) this.#draw(view);
+    } catch (error) {
+      if (asking.signal.aborted) return;
+      this.#stop();
+      this.#below.replaceChildren(trouble(error, () => void this.#look()));
+    }
+  }
+
+  /** @param {MomentView} view */
+  #draw(view) {
+    this.#scene = sceneOf(view.parts);
+    const faces = new Map(Object.entries(view.faces));
+    const told = { options: [], real_dice: false, host: false, replay: true, people: [] };
+    this.#top.draw(this.#scene, { id: this.table, game: this.#game?.name ?? "", title: this.#title, ...told });
+    this.#people.draw(this.#scene, [], faces, { offered: new Set(), marked: new Set() });
+    this.#board.draw(this.#scene, NOTHING);
+    const fallen = this.#moments[this.#at]?.log.find((said) => said.dice.length > 0);
+    this.#tray.draw(fallen ? this.#scene.dice : [], fallen?.text ?? "");
+    for (const [word, face] of faces) if (!this.#library.faces.has(word)) this.#library.faces.set(word, face);
+    this.#drawHeld();
+  }
+
+  /** @param {Viewer} viewer */
+  #lookAs(viewer) {
+    // Where all may be seen everybody counts the same moments; else the nearest share of the way will do.
+    const share = this.#last === 0 ? 0 : this.#at / this.#last;
+    this.#viewer = viewer;
+    this.#drawEvents();
+    this.#go(this.#open ? this.#at : Math.round(share * this.#last));
+  }
+
+  async #toLast() {
+    if (!this.#open) {
+      try {
+        this.#seen.set(this.#viewer, await api.moments(this.table, this.#viewer, this.secrets));
+        this.#drawEvents();
+      } catch (error) {
+        this.#below.replaceChildren(trouble(error));
+      }
+    }
+    this.#go(this.#last);
+  }
+
+  #start() {
+    clearInterval(this.#timer);
+    if (this.#at >= this.#last) this.#go(0);
+    this.#timer = setInterval(() => this.#go(this.#at + 1), PACE / this.#speed);
+    this.#drawPlay();
+  }
+
+  #stop() {
+    clearInterval(this.#timer);
+    this.#timer = 0;
+    this.#drawPlay();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const target = event.target;
+    const typing = target instanceof HTMLInputElement && target.type === "text";
+    if (typing || target instanceof HTMLSelectElement || event.defaultPrevented) return;
+    if (event.key === "Escape") this.#shut();
+    const step = stepFor(event);
+    if (!step) return;
+    event.preventDefault();
+    this.#stop();
+    if (step.go === "first") this.#go(0);
+    else if (step.go === "last") void this.#toLast();
+    else if (step.go === "event") this.#go(this.#at + step.way);
+    else this.#go(byTurn(this.#turns, this.#at, step.way, this.#last));
+  }
+
+  // ------------------------------------------------------------ what can be done with it
+
+  /** @type {Element | null} what was pressed to open the card */
+  #opener = null;
+
+  /**
+   * @param {string} word
+   * @param {Element} opener
+   */
+  #read(word, opener) {
+    const face = this.#library.faces.get(word);
+    if (!face) return;
+    this.#opener = opener;
+    const close = h("button", { class: "btn icon quiet x", type: "button", "aria-label": "Put the card back", click: () => this.#shut() }, icon("close"));
+    this.#reading.replaceChildren(largeCard(face), close);
+    this.#reading.hidden = false;
+    close.focus();
+  }
+
+  #shut() {
+    if (this.#reading.hidden) {
+      this.#below.replaceChildren();
+      return;
+    }
+    this.#reading.hidden = true;
+    if (this.#opener instanceof HTMLElement || this.#opener instanceof SVGElement) this.#opener.focus();
+  }
+
+  #askWho() {
+    const game = this.#game;
+    if (!game) return;
+    const from = { table: this.table, secret: this.secret, moment: this.#at };
+    const not = () => this.#below.replaceChildren();
+    const { form, heading } = playOnForm(game, this.#panels, this.#viewer, from, not);
+    this.#below.replaceChildren(form);
+    heading.focus();
+  }
+
+  async #save() {
+    try {
+      const text = await api.record(this.table, this.secrets);
+      const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+      const name = `${this.#game?.name ?? "game"}-${this.table}.txt`;
+      h("a", { href: address, download: name }).click();
+      URL.revokeObjectURL(address);
+      this.#tell(`The record is saved as ${name}.`);
+    } catch (error) {
+      this.#below.replaceChildren(trouble(error));
+    }
+  }
+
+  /** @returns {import("./menu.js").Item[]} */
+  #menu() {
+    const of = this.#game ? `?game=${encodeURIComponent(this.#game.name)}` : "";
+    return [
+      { says: "New game", href: "/" },
+      { says: "Rules", href: `/rules.html${of}` },
+      { says: "Cards", href: `/cards.html${of}` },
+      { says: "Back to the table", href: `/table/${this.table}` },
+    ];
+  }
+}
+
+const table = new URLSearchParams(location.search).get("table") ?? "";
+void new Replay(table).begin(document.body);
