@@ -76,8 +76,9 @@ impl<'a> Answer<'a> {
                 let target = Target::Spell(id);
                 let spell = world.spell(id);
                 let name = spell.map_or(String::new(), |spell| names::card(world, spell.card).into());
-                let on =
-                    spell.map_or(String::new(), |spell| format!("on {}", names::target(world, spell.on)));
+                let on = spell.map_or(String::new(), |spell| {
+                    format!("on {}", names::target(world, zones::kept_at(world, spell)))
+                });
                 Offer::new(name).detail(on).among("End your spell").at(self.points_at(target))
             }
             Choice::Command(id) => {
