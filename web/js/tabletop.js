@@ -31,6 +31,7 @@ import { Roving } from "./roving.js";
 import { emptyScene, panelOf } from "./scene.js";
 import { saveRecord, showSeats } from "./seating.js";
 import { Sheet } from "./sheets.js";
+import { Spread } from "./spread.js";
 import { icon } from "./symbols.js";
 import { Top } from "./top.js";
 
@@ -74,6 +75,7 @@ export class Tabletop {
   #people = new People();
   #tray = new Tray();
   #pass = new PassSheet();
+  #spread = new Spread();
   #now = h("aside", { class: "now", "aria-label": "Now" });
   #keyboard = new Keyboard(this);
   /** What the connection has to say, and what somebody else had. */
@@ -102,7 +104,7 @@ export class Tabletop {
       trouble: (text) => this.say(text),
     });
     this.board.svg.tabIndex = 0;
-    this.#stage.append(this.board.tabs, this.board.svg, this.#tray.node, this.#lens(), this.list.node, this.sheet.node, this.gestures.tip);
+    this.#stage.append(this.board.tabs, this.board.svg, this.#spread.node, this.#tray.node, this.#lens(), this.list.node, this.sheet.node, this.gestures.tip);
     this.#now.append(this.#prompt.node, this.refusing.pane.node, this.read.node);
     page.append(this.#top.node, this.#people.node, this.log.node, this.#stage, this.hand.node, this.#now, tabs(), this.#pass.node);
     this.#listen(page);
@@ -222,6 +224,8 @@ export class Tabletop {
     });
     this.#tray.draw(scene.dice, this.eyes.log.findLast(({ dice }) => dice.length > 0)?.text ?? "");
     this.list.draw(scene, this.board);
+    this.#spread.draw(scene, this.faces);
+    this.#stage.classList.toggle("bare", scene.surfaces.length === 0);
     this.hand.draw(scene, this.faces, {
       offered: targetsOf(offers, "card"),
       pointed: cardAt(pointed),
