@@ -98,8 +98,7 @@ function kindLine(face, large) {
   const [first = "", ...others] = kind.split(" or ");
   const more = others.map((word) => icon(kindOf({ ...face, kind: word }).shows));
   const words = h("span", { class: "word" }, capital(large ? kind : first));
-  const hasRoom = large || (more.length === 0 && factIcon(range) !== null);
-  return h("p", { class: "kind" }, icon(kindOf(face).shows), words, more, hasRoom ? beside : null);
+  return h("p", { class: "kind" }, icon(kindOf(face).shows), words, more, large || factIcon(range) ? beside : null);
 }
 
 /** @param {readonly Wire.Badge[]} badges */
@@ -173,14 +172,4 @@ export function paragraphs(text) {
  */
 export function backCard() {
   return h("article", { class: "card back", role: "img", "aria-label": "A card, face down" }, sign());
-}
-
-/**
- * What a screen reader says of a card.
- * @param {Wire.Face} face
- * @param {readonly Wire.Badge[]} badges
- */
-export function spoken(face, badges) {
-  const value = face.value === null ? "" : `value ${face.value}`;
-  return [face.name, face.kind, value, ...face.facts, badgeWords(badges), face.text].filter((it) => it !== "").join(", ");
 }

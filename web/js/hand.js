@@ -3,7 +3,7 @@
 /** @import * as Wire from "../types/protocol.js" */
 /** @import { Scene } from "./scene.js" */
 
-import { backCard, cardClass, smallCard, spoken } from "./card.js";
+import { backCard, cardClass, smallCard } from "./card.js";
 import { h } from "./dom.js";
 import { keyed } from "./keyed.js";
 
@@ -62,10 +62,10 @@ export class Hand {
   /**
    * @param {Scene} scene
    * @param {Map<string, Wire.Face>} faces
-   * @param {{ offered: Set<number>, pointed: number | null, pending: number | null, flags: Map<number, string>, marked: Set<number>, asked: boolean }} light
+   * @param {{ offered: Set<number>, pointed: number | null, pending: number | null, flags: Map<number, string>, asked: boolean, veiled: boolean }} light
    */
-  draw(scene, faces, { offered, pointed, pending, flags, marked, asked }) {
-    const { held, hidden } = shownCards(scene, faces, offered);
+  draw(scene, faces, { offered, pointed, pending, flags, asked, veiled }) {
+    const { held, hidden } = veiled ? { held: [], hidden: 0 } : shownCards(scene, faces, offered);
     this.node.hidden = held.length + hidden === 0;
     const label = `Your hand, ${held.length + hidden} ${held.length + hidden === 1 ? "card" : "cards"}`;
     this.node.setAttribute("aria-label", label);
@@ -81,7 +81,7 @@ export class Hand {
       ...Array.from({ length: hidden }, (_, place) => ({ key: `back/${place}`, sign: "", make: () => h("li", {}, backCard()) })),
     ]);
     this.#at = Math.max(0, Math.min(this.#at, held.length - 1));
-    held.forEach(({ card, face }, place) => {
+    held.forEach(({ card }, place) => {
       const node = this.#fan.children[place]?.firstElementChild;
       if (!(node instanceof HTMLElement)) return;
       const can = offered.has(card.id);
@@ -90,8 +90,7 @@ export class Hand {
       node.classList.toggle("up", pointed === card.id || flags.has(card.id));
       node.classList.toggle("dim", asked && !can && !flags.has(card.id));
       node.classList.toggle("pending", pending === card.id);
-      node.classList.toggle("witnessed", marked.has(card.id));
-      node.setAttribute("aria-label", `${spoken(face, card.badges)}${asked ? (can ? ". Can be chosen now" : ". Can't be chosen now") : ""}`);
+      say(node.querySelector(".state"), asked ? (can ? "Can be chosen now" : "Can't be chosen now") : "");
     });
   }
 
@@ -139,5 +138,16 @@ export class Hand {
 function slot(card, face, flag, loud) {
   const strip = flag === "" ? null : h("p", { class: loud ? "flag" : "flag quiet" }, flag);
   const looks = { class: cardClass(face), role: "button", tabindex: -1, "data-held": card.id, "data-card": face.word };
-  return h("li", {}, h("div", looks, smallCard(face, card.badges), strip));
+  // What a reader hears begins with what is seen; the facts that a small card has no room for come last.
+  const facts = h("p", { class: "vh" }, face.facts.join(", "), h("span", { class: "state" }));
+  return h("li", {}, h("div", looks, smallCard(face, card.badges), strip, facts));
+}
+
+/**
+ * @param {Element | null} node
+ * @param {string} text
+ */
+function say(node, text) {
+  const words = text === "" ? "" : `. ${text}`;
+  if (node !== null && node.textContent !== words) node.textContent = words;
 }

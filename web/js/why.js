@@ -50,10 +50,7 @@ export class WhyPane {
       ),
     );
     this.node.hidden = false;
-  }
-
-  focus() {
-    this.node.querySelector("button")?.focus({ preventScroll: true });
+    close.focus({ preventScroll: true });
   }
 
   close() {

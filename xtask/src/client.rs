@@ -5,10 +5,9 @@ use crate::workspace::{files, read, root};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// What a scene and the protocol are made of, and one member more for each. The client has to say for every member what
+/// What a scene and the messages about it are made of, and one member more for each. The client has to say for every member what
 /// it does with it.
-const NOVELTIES: [(&str, &str); 12] = [
-    ("Back", r#"{ "novelty": string }"#),
+const NOVELTIES: [(&str, &str); 11] = [
     ("EdgeKind", r#""novelty""#),
     ("Footprint", r#"{ "novelty": number }"#),
     ("Hue", r#""novelty""#),

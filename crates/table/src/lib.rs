@@ -26,4 +26,3 @@ pub use scene::{
     Surface, Tracker, Zone, ZoneKind,
 };
 pub use stage::{Setting, Staged, Tallied, Values};
-pub use trail::Trail;

@@ -1,6 +1,6 @@
 //! The harness itself: it sees what goes wrong on a page.
 
-use crate::harness::{Look, Page, browse};
+use crate::harness::{Look, Page, browse, serve};
 use axum::Router;
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::routing::get;
@@ -27,23 +27,20 @@ const BAD: &str = r#"<!doctype html><html><title>A bad page</title><link rel="ic
 <button id="under">Under</button><div style="position: fixed; inset: 0; background: white">Over</div></main></html>"#;
 
 /// Serves the pages, and returns where.
-async fn serve() -> String {
+async fn serve_pages() -> String {
     let page = |html: &'static str| {
         let policy = "default-src 'self'; style-src 'unsafe-inline'; img-src data:";
         get(move || async move { ([(CONTENT_SECURITY_POLICY, policy), (CONTENT_TYPE, "text/html")], html) })
     };
     let script = get(async || ([(CONTENT_TYPE, "text/javascript")], SCRIPT));
     let router = Router::new().route("/good", page(GOOD)).route("/bad", page(BAD)).route("/count.js", script);
-    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap();
-    tokio::spawn(async move { axum::serve(listener, router).await });
-    format!("http://{address}")
+    serve(router).await
 }
 
 #[test]
 fn a_good_page_has_no_faults() {
     browse(["Ann"], async |[ann]| {
-        ann.open(&format!("{}/good", serve().await)).await;
+        ann.open(&format!("{}/good", serve_pages().await)).await;
         assert_eq!(ann.see("h1").await, "A page");
         ann.click("#more").await;
         ann.until("a one", "return document.querySelector('#count').textContent === '1'", json!(null)).await;
@@ -68,7 +65,7 @@ fn a_good_page_has_no_faults() {
 #[test]
 fn faults_of_a_page_are_found() {
     browse(["Bea"], async |[bea]| {
-        bea.open(&format!("{}/bad", serve().await)).await;
+        bea.open(&format!("{}/bad", serve_pages().await)).await;
         let faults = bea.faults().await.join("\n");
         for rule in ["html-has-lang", "image-alt"] {
             assert!(faults.contains(rule), "{rule} is not in: {faults}");
@@ -84,7 +81,7 @@ fn faults_of_a_page_are_found() {
 #[test]
 fn errors_in_the_console_are_found() {
     browse(["Cleo"], async |[cleo]: &[Page; 1]| {
-        cleo.open(&format!("{}/good", serve().await)).await;
+        cleo.open(&format!("{}/good", serve_pages().await)).await;
         assert_eq!(cleo.errors().await, [""; 0]);
         for (script, words) in [
             ("setTimeout(() => { throw new Error('thrown') })", "thrown"),
@@ -112,7 +109,7 @@ fn errors_in_the_console_are_found() {
 #[test]
 fn what_happens_on_a_page_is_seen() {
     browse(["Eve"], async |[eve]| {
-        eve.open(&format!("{}/good", serve().await)).await;
+        eve.open(&format!("{}/good", serve_pages().await)).await;
         eve.excuse("as it should be");
         eve.js("console.error('as it should be')", json!(null)).await;
         eve.js("setTimeout(() => document.querySelector('h1').remove(), 50)", json!(null)).await;
@@ -136,7 +133,7 @@ fn what_happens_on_a_page_is_seen() {
 #[test]
 fn a_message_on_the_network_is_seen() {
     browse(["Dora"], async |[dora]| {
-        dora.open(&format!("{}/good", serve().await)).await;
+        dora.open(&format!("{}/good", serve_pages().await)).await;
         let traffic = dora.traffic().await;
         assert!(traffic.iter().any(|message| message.contains("/count.js")), "{traffic:?}");
         assert!(!dora.traffic().await.iter().any(|message| message.contains("/count.js")));

@@ -38,10 +38,6 @@ impl Staged for Noughts {
         });
         scene
     }
-
-    fn figures(_: &'static ()) -> Vec<String> {
-        vec!["cross".into(), "nought".into()]
-    }
 }
 
 impl Tallied for Noughts {}
@@ -80,10 +76,6 @@ impl Staged for Four {
             Offer::new(game.notation(column)).among("Drop into").at(Target::Spot(spot))
         });
         scene
-    }
-
-    fn figures(_: &'static ()) -> Vec<String> {
-        vec!["disc".into()]
     }
 }
 

@@ -10,8 +10,9 @@ if (document.scrollingElement.scrollWidth > width) {
     .map((one) => `<${one.localName} class="${one.getAttribute("class") ?? ""}">`);
   faults.push(`the page is ${document.scrollingElement.scrollWidth} wide, the window ${width}: ${widest.join(", ")}`);
 }
-const controls = document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']");
-const scroll = [scrollX, scrollY];
+const controls = document.querySelectorAll("a[href], button, input, select, textarea, summary, [role=button][tabindex='0']");
+const scrolled = [...document.querySelectorAll("*")].filter((one) => one.scrollTop !== 0 || one.scrollLeft !== 0);
+const places = scrolled.map((one) => [one, one.scrollTop, one.scrollLeft]);
 for (const one of controls) {
   if (one.disabled || one.closest("[inert]")) continue;
   if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
@@ -29,10 +30,12 @@ for (const one of controls) {
   }
   const boxes = [one, ...labels].map((each) => each.getBoundingClientRect());
   const [wide, high] = [Math.max(...boxes.map((b) => b.width)), Math.max(...boxes.map((b) => b.height))];
-  const isInText = getComputedStyle(one).display === "inline";
+  // A word in a sentence is as high as its line.
+  const isInText = getComputedStyle(one).display === "inline" || one.matches(given.words);
   if (!isInText && (wide < given.least || high < given.least)) {
     faults.push(`"${name(one)}" is ${Math.round(wide)} by ${Math.round(high)} pixels, less than ${given.least}`);
   }
 }
-scrollTo(...scroll);
+for (const one of document.querySelectorAll("*")) if (one.scrollTop !== 0 || one.scrollLeft !== 0) one.scrollTo(0, 0);
+for (const [one, top, left] of places) one.scrollTo({ top, left, behavior: "instant" });
 return faults;

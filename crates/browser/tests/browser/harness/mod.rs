@@ -3,10 +3,12 @@
 mod axe;
 mod command;
 mod driver;
+mod files;
 mod fit;
 mod page;
 mod run;
 
+pub use files::{files, serve};
 pub use page::{Look, Page};
 pub use run::browse;
 

@@ -1,8 +1,8 @@
 //! A person's browser.
 
-use super::PATIENCE;
 use super::command::Command;
 use super::driver::Driver;
+use super::{PATIENCE, root};
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use fantoccini::elements::Element;
 use fantoccini::error::CmdError;
@@ -32,6 +32,8 @@ pub struct Look {
     pub size: (u32, u32),
     /// How many pixels of the screen make a CSS pixel.
     pub scale: u32,
+    /// Whether it is a phone: touched by fingers, with no room for scroll bars.
+    pub is_phone: bool,
     /// Whether it is a dark theme.
     pub is_dark: bool,
     /// Whether the system's few colours take the place of the page's.
@@ -42,12 +44,18 @@ pub struct Look {
 
 impl Look {
     /// A desktop at night, where nothing moves.
-    pub const DESKTOP: Look =
-        Look { size: (1440, 900), scale: 1, is_dark: true, has_forced_colours: false, moves: false };
+    pub const DESKTOP: Look = Look {
+        size: (1440, 900),
+        scale: 1,
+        is_phone: false,
+        is_dark: true,
+        has_forced_colours: false,
+        moves: false,
+    };
     /// A phone.
-    pub const PHONE: Look = Look { size: (390, 844), scale: 2, ..Look::DESKTOP };
+    pub const PHONE: Look = Look { size: (390, 844), scale: 2, is_phone: true, ..Look::DESKTOP };
     /// The narrowest phone.
-    pub const NARROW: Look = Look { size: (360, 640), scale: 2, ..Look::DESKTOP };
+    pub const NARROW: Look = Look { size: (360, 640), ..Look::PHONE };
     /// The desktop zoomed to 200 %.
     pub const ZOOMED: Look = Look { size: (720, 450), scale: 2, ..Look::DESKTOP };
 
@@ -124,9 +132,10 @@ impl Page {
     /// Changes how the page is seen.
     pub async fn look(&self, look: Look) {
         let (width, height) = look.size;
-        let size =
-            json!({ "width": width, "height": height, "deviceScaleFactor": look.scale, "mobile": false });
+        let size = json!({ "width": width, "height": height, "deviceScaleFactor": look.scale, "mobile": look.is_phone });
         self.devtools("Emulation.setDeviceMetricsOverride", size).await;
+        let fingers = json!({ "enabled": look.is_phone, "maxTouchPoints": 5 });
+        self.devtools("Emulation.setTouchEmulationEnabled", fingers).await;
         let word =
             |yes: bool, then: &'static str, otherwise: &'static str| if yes { then } else { otherwise };
         let features = json!({ "features": [
@@ -239,6 +248,14 @@ impl Page {
     /// Does what a chain of actions says: pointers, touches, wheels.
     pub async fn perform(&self, actions: impl Into<fantoccini::actions::Actions>) {
         self.done("do that", self.client.perform_actions(actions).await);
+    }
+
+    /// Keeps a picture of what is seen in `target/screenshots`.
+    pub async fn picture(&self, name: &str) {
+        let folder = root().join("target/screenshots");
+        std::fs::create_dir_all(&folder).expect("a folder for pictures");
+        let picture = self.done("take a picture", self.client.screenshot().await);
+        std::fs::write(folder.join(format!("{name}.png")), picture).expect("a picture can be written");
     }
 
     /// The page as it stands: the HTML of everything in it.

@@ -34,8 +34,7 @@ pub fn range(range: Range) -> String {
     }
 }
 
-/// How long a spell lasts.
-pub fn lasts(lasts: Lasts) -> &'static str {
+pub(super) fn lasts(lasts: Lasts) -> &'static str {
     match lasts {
         Lasts::Instant => "instant",
         Lasts::Temporary => "temporary",
