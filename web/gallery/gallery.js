@@ -49,5 +49,7 @@ const view = await (await fetch(`/fixtures/${name}.json`)).json();
 const tabletop = new Tabletop(document.body, (hearing) => new Fixture(view, hearing));
 tabletop.connection.open();
 await new Promise((done) => setTimeout(done, 50));
+if (asked.has("ask")) await tabletop.refusing.ask(JSON.parse(asked.get("ask") ?? ""));
+if (asked.has("point")) tabletop.answering.point(tabletop.answering.offers[Number(asked.get("point"))] ?? null);
 const press = (key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 for (const key of (asked.get("keys") ?? "").split(",").filter((it) => it !== "")) press(key);

@@ -98,7 +98,8 @@ function kindLine(face, large) {
   const [first = "", ...others] = kind.split(" or ");
   const more = others.map((word) => icon(kindOf({ ...face, kind: word }).shows));
   const words = h("span", { class: "word" }, capital(large ? kind : first));
-  return h("p", { class: "kind" }, icon(kindOf(face).shows), words, more, large || factIcon(range) ? beside : null);
+  const hasRoom = large || (more.length === 0 && factIcon(range) !== null);
+  return h("p", { class: "kind" }, icon(kindOf(face).shows), words, more, hasRoom ? beside : null);
 }
 
 /** @param {readonly Wire.Badge[]} badges */

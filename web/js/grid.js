@@ -142,13 +142,13 @@ export class GridDrawing {
     this.#tints.replaceChildren(
       ...[...tints].map(([owner, d]) => s("path", { class: `own-tint ${seatClass(scene.panels, owner)}`, d })),
     );
-    const { height } = { height: 2 * MARGIN.y + SIDE * frame.rows.length };
+    const bottom = MARGIN.y + SIDE * frame.rows.length;
     this.#words.replaceChildren(
       ...frame.columns.map((word, column) =>
-        s("text", { class: "coord", x: MARGIN.x + SIDE * (column + 0.5), y: height - 8 }, word),
+        s("text", { class: "coord", x: MARGIN.x + SIDE * (column + 0.5), y: bottom + 23 }, word),
       ),
       ...frame.rows.map((word, row) =>
-        s("text", { class: "coord", x: 13, y: MARGIN.y + SIDE * (row + 0.5) + 4 }, word),
+        s("text", { class: "coord", x: 7, y: MARGIN.y + SIDE * (row + 0.5) + 4 }, word),
       ),
     );
   }

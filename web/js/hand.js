@@ -62,10 +62,10 @@ export class Hand {
   /**
    * @param {Scene} scene
    * @param {Map<string, Wire.Face>} faces
-   * @param {{ offered: Set<number>, pointed: number | null, pending: number | null, flags: Map<number, string>, asked: boolean, veiled: boolean }} light
+   * @param {{ offered: Set<number>, pointed: number | null, pending: number | null, flags: Map<number, string>, marked: Set<number>, asked: boolean }} light
    */
-  draw(scene, faces, { offered, pointed, pending, flags, asked, veiled }) {
-    const { held, hidden } = veiled ? { held: [], hidden: 0 } : shownCards(scene, faces, offered);
+  draw(scene, faces, { offered, pointed, pending, flags, marked, asked }) {
+    const { held, hidden } = shownCards(scene, faces, offered);
     this.node.hidden = held.length + hidden === 0;
     const label = `Your hand, ${held.length + hidden} ${held.length + hidden === 1 ? "card" : "cards"}`;
     this.node.setAttribute("aria-label", label);
@@ -90,6 +90,7 @@ export class Hand {
       node.classList.toggle("up", pointed === card.id || flags.has(card.id));
       node.classList.toggle("dim", asked && !can && !flags.has(card.id));
       node.classList.toggle("pending", pending === card.id);
+      node.classList.toggle("witnessed", marked.has(card.id));
       say(node.querySelector(".state"), asked ? (can ? "Can be chosen now" : "Can't be chosen now") : "");
     });
   }

@@ -13,12 +13,26 @@ const SHOWN = 200;
 
 export class LogPane {
   #list = h("ol", { role: "list" });
+  #roll = h("div", { class: "roll", role: "log", "aria-label": "What happened", tabindex: 0 }, this.#list);
   node = h(
     "section",
     { class: "log", id: "log", "aria-label": "Log" },
     h("header", {}, h("h2", {}, "What happened")),
-    h("div", { class: "roll", role: "log", "aria-label": "What happened", tabindex: 0 }, this.#list),
+    this.#roll,
   );
+
+  /** Shows it where it is hidden for want of room, and gives it the focus. */
+  open() {
+    this.node.classList.add("open");
+    this.#roll.focus();
+  }
+
+  /** @returns {boolean} whether it was opened */
+  close() {
+    const was = this.node.classList.contains("open");
+    this.node.classList.remove("open");
+    return was;
+  }
 
   /**
    * @param {readonly Wire.Said[]} lines

@@ -248,6 +248,18 @@ export const trails = (marks, place) =>
     .map((places) => found(places.map(place)));
 
 /**
+ * Cards that marks of the scene point at, with the words on their strip.
+ * @param {readonly Wire.Mark[]} marks
+ * @returns {Map<number, string>}
+ */
+export const flagsOf = (marks) =>
+  new Map(
+    marks.flatMap(({ trace, label }) =>
+      "card" in trace ? [/** @type {[number, string]} */ ([trace.card, label || "In play"])] : [],
+    ),
+  );
+
+/**
  * The cards, or the seats, that marks point at.
  * @param {readonly Wire.Mark[]} marks
  * @returns {{ cards: Set<number>, seats: Set<number> }}

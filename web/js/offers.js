@@ -138,5 +138,14 @@ export function isAimed(offers) {
   return pointing.length > 0 && pointing.every((offer) => isOnBoard(offer.target));
 }
 
+/**
+ * The cards, or the seats, that can be answered.
+ * @param {readonly Wire.Offer[]} offers
+ * @param {"card" | "seat"} kind
+ * @returns {Set<number>}
+ */
+export const targetsOf = (offers, kind) =>
+  new Set(offers.map(({ target }) => target).filter((it) => kindOf(it) === kind).map((it) => Number(Object.values(it)[0])));
+
 /** @param {Wire.Prompt} prompt @returns {readonly Wire.Offer[]} */
 export const offersOf = (prompt) => (prompt.kind === "ask" ? prompt.offers : []);

@@ -127,7 +127,7 @@ function panelNode(panel, scene, people, faces) {
   const name = seatName(panel, people, viewer);
   const word = capital(panel.word);
   const [first, second, ...others] = panel.trackers;
-  const few = second !== undefined && second.of !== null && second.of <= FEW;
+  const few = second !== undefined && second.of !== null && second.of <= FEW && symbolOf(second.name) === "crown";
   const rest = second === undefined || few || first?.of !== null ? others : [second, ...others];
   const beside = second === undefined ? null : few ? symbols(second) : first?.of !== null ? large(second, true) : null;
   const held = scene.zones.filter((zone) => zone.owner === panel.seat && zone.kind === "display" && zone.cards.length > 0);

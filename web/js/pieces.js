@@ -34,6 +34,8 @@ export class Pieces {
   layers = { ground: s("g", { class: "on-ground" }), thing: s("g", { class: "things" }), figure: s("g", { class: "figures" }) };
   /** @type {Map<number, Shown>} */
   #shown = new Map();
+  /** Whether pieces were shown before: those of the first scene are simply there. */
+  #began = false;
 
   /**
    * @param {number} index which surface
@@ -57,6 +59,7 @@ export class Pieces {
       const label = sentence(scene, piece);
       if (shown.node.getAttribute("aria-label") !== label) shown.node.setAttribute("aria-label", label);
     }
+    this.#began = true;
     for (const [id, { node }] of this.#shown) {
       if (there.has(id)) continue;
       node.remove();
@@ -112,7 +115,7 @@ export class Pieces {
       shown = { node, sign: "", at, scale, piece };
       this.#shown.set(piece.id, shown);
       this.layers["with" in piece.place ? "figure" : layer].append(node);
-      if (document.readyState === "complete") appear(node);
+      if (this.#began) appear(node);
     }
     // What is carried is drawn over who carries it.
     const layerNode = this.layers["with" in piece.place ? "figure" : layer];

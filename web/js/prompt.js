@@ -4,12 +4,13 @@
  */
 
 /** @import * as Wire from "../types/protocol.js" */
+/** @import { Behind, Word } from "./offers.js" */
 /** @import { Scene } from "./scene.js" */
 
 import { dieNode } from "./dice.js";
 import { h } from "./dom.js";
 import { keyed } from "./keyed.js";
-import { answersOf, fullLabel, kindOf } from "./offers.js";
+import { answersOf, fullLabel } from "./offers.js";
 import { capital } from "./people.js";
 import { ruleLink } from "./refs.js";
 import { panelOf } from "./scene.js";
@@ -26,7 +27,7 @@ import { icon, mark } from "./symbols.js";
  * @property {string | null} pending the notation of the answer that is on its way
  * @property {Wire.Offer | null} free an answer that is no offer: a place that was pointed at and is possible
  * @property {Wire.Back | null} back
- * @property {string} backWords what taking back would undo, in words; may be empty
+ * @property {(notation: string) => string} said what an answer that was given said; may be empty
  * @property {string} notice a sentence about the connection or the last input; may be empty
  * @property {boolean} throws whether the viewer is asked what real dice show
  * @property {boolean} measures
@@ -71,6 +72,12 @@ const WORDS = {
     below: "",
     asks: true,
   }),
+};
+
+/** @type {{ [K in Word<Wire.Back>]: (is: Behind<Wire.Back, K>) => { can: boolean, undoes: string } }} */
+const BACK = {
+  can: (undoes) => ({ can: true, undoes }),
+  cannot: () => ({ can: false, undoes: "" }),
 };
 
 /** @typedef {{ offer: Wire.Offer, label: string } | { group: string, count: string, expanded: boolean }} Row */
@@ -265,15 +272,31 @@ export class PromptPane {
     return button;
   }
 
+  /**
+   * Taking back names what it undoes; where it can't, it stays, and says why when it is pressed.
+   * @param {Wire.Back} back
+   * @param {Asking} asking
+   * @returns {import("./keyed.js").Entry}
+   */
+  #backEntry(back, { said }) {
+    const [word, is] = /** @type {[Word<Wire.Back>, any]} */ (Object.entries(back)[0]);
+    const { can, undoes } = BACK[word](is);
+    const what = said(undoes);
+    const words = what === "" ? "Take back" : `Take back “${what}”`;
+    const looks = { class: "btn", type: "button", "aria-disabled": can ? null : "true", "data-act": "back" };
+    const make = () =>
+      h("button", { ...looks, click: () => this.acts.back() }, icon("undo"), h("span", {}, words), h("kbd", {}, "U"));
+    return { key: "back", sign: JSON.stringify([can, words]), make };
+  }
+
   /** @type {Asking | null} */
   #last = null;
 
   /** @param {Asking} asking */
   #drawFoot(asking) {
     this.#last = asking;
-    const { scene, back, backWords, measures, replay, table } = asking;
+    const { scene, back, measures, replay, table } = asking;
     const over = scene.prompt.kind === "over";
-    const can = back !== null && "can" in back;
     keyed(this.#foot, [
       ...(over || replay
         ? [
@@ -281,19 +304,7 @@ export class PromptPane {
             { key: "again", sign: "", make: () => h("a", { class: "btn", href: "/" }, "Play again") },
           ]
         : []),
-      ...(back === null || over || replay
-        ? []
-        : [
-            {
-              key: "back",
-              sign: JSON.stringify([can, backWords]),
-              make: () => {
-                const looks = { class: "btn", type: "button", "aria-disabled": can ? null : "true", "data-act": "back" };
-                const words = backWords === "" ? "Take back" : `Take back ${backWords}`;
-                return h("button", { ...looks, click: () => this.acts.back() }, icon("undo"), words, h("kbd", {}, "U"));
-              },
-            },
-          ]),
+      ...(back === null || over || replay ? [] : [this.#backEntry(back, asking)]),
       ...(scene.prompt.kind === "ask"
         ? [{ key: "why", sign: "", make: () => h("button", { class: "btn", type: "button", "data-act": "why", click: () => this.acts.why() }, "Why not? ", h("kbd", {}, "?")) }]
         : []),
@@ -314,9 +325,3 @@ function set(element, text) {
   if (element.textContent !== text) element.textContent = text;
   element.hidden = text === "";
 }
-
-/**
- * What an answer points at is worth two taps of a finger: the first shows it, the second gives it.
- * @param {Wire.Offer} offer
- */
-export const isShownFirst = (offer) => kindOf(offer.target) !== "button";

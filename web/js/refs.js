@@ -27,24 +27,32 @@ export const cardRef = (face) =>
   h("button", { class: "card-ref", type: "button", "data-card": face.word, "data-focus": face.word }, face.name);
 
 /**
+ * Cuts sentences at names.
+ * @param {readonly string[]} names
+ * @returns {(text: string) => string[]} pieces; each second one is a name
+ */
+export function cutter(names) {
+  if (names.length === 0) return (text) => [text];
+  // The longest first, so that a name in a name does not cut it.
+  const sorted = [...names].sort((one, other) => other.length - one.length).map(escaped);
+  const any = new RegExp(`(?<![\\p{L}\\p{N}])(${sorted.join("|")})(?![\\p{L}\\p{N}])`, "u");
+  return (text) => text.split(any);
+}
+
+/** @param {string} text */
+const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+
+/**
  * Finds the names of cards in sentences.
  * @param {Iterable<Face>} faces
  * @returns {(text: string) => (Node | string)[]} the text with each name as what opens its card
  */
 export function linker(faces) {
-  /** @type {Map<string, Face>} */
-  const named = new Map();
-  for (const face of faces) named.set(face.name, face);
-  if (named.size === 0) return (text) => [text];
-  // The longest name first, so that a name in a name does not cut it.
-  const names = [...named.keys()].sort((one, other) => other.length - one.length).map(escaped);
-  const any = new RegExp(`(?<![\\p{L}\\p{N}])(${names.join("|")})(?![\\p{L}\\p{N}])`, "u");
+  const named = new Map([...faces].map((face) => [face.name, face]));
+  const cut = cutter([...named.keys()]);
   return (text) =>
-    text.split(any).map((part, place) => {
+    cut(text).map((part, place) => {
       const face = place % 2 === 1 ? named.get(part) : undefined;
       return face === undefined ? part : cardRef(face);
     });
 }
-
-/** @param {string} text */
-const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");

@@ -7,7 +7,7 @@ import { Tabletop } from "./tabletop.js";
 const table = location.pathname.split("/").filter((part) => part !== "").at(-1) ?? "";
 takeFromAddress(table);
 
-const url = new URL("/ws", location.href);
+const url = new URL("/api/socket", location.href);
 url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
 
 // Whoever set the table up says so too: the secret opens no view, but tells the table that he may hand seats over.

@@ -50,7 +50,10 @@ export class WhyPane {
       ),
     );
     this.node.hidden = false;
-    close.focus({ preventScroll: true });
+  }
+
+  focus() {
+    this.node.querySelector("button")?.focus({ preventScroll: true });
   }
 
   close() {

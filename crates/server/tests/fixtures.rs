@@ -7,9 +7,10 @@ mod fixture;
 #[path = "../../table/tests/common/mod.rs"]
 mod plane;
 
-use fixture::{Told, hold, hold_scene};
+use fixture::{Told, hold, hold_scene, hold_text};
 use kernel::{Chance, Game, Play, Scenario, Seat, Setup, Viewer};
 use server::protocol::socket::Back;
+use std::collections::BTreeMap;
 use table::Staged;
 use toys::{Four, Noughts, Skirmish};
 use wizwar::WizWar;
@@ -175,4 +176,19 @@ fn four() {
 fn skirmish() {
     let told = drift::<Skirmish>(&Setup::of(3), 3, 14, &["strike", "with"]);
     hold("skirmish", &told, told.asked());
+}
+
+/// The words of all figures that a game draws its pieces with.
+#[test]
+fn figures() {
+    let figures = BTreeMap::from([
+        (WizWar::NAME, WizWar::figures(WizWar::shipped())),
+        (Noughts::NAME, Noughts::figures(Noughts::shipped())),
+        (Four::NAME, Four::figures(Four::shipped())),
+        (Skirmish::NAME, Skirmish::figures(Skirmish::shipped())),
+    ]);
+    hold_text(
+        "figures.json",
+        &(serde_json::to_string_pretty(&figures).expect("words are plain data") + "\n"),
+    );
 }

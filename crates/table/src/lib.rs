@@ -26,3 +26,4 @@ pub use scene::{
     Surface, Tracker, Zone, ZoneKind,
 };
 pub use stage::{Setting, Staged, Tallied, Values};
+pub use trail::Trail;

@@ -103,6 +103,11 @@ pub trait Staged: Game {
         None
     }
 
+    /// The words of all figures that its pieces can have with a content, so that a client can have a picture for each.
+    fn figures(_content: &'static Self::Content) -> Vec<String> {
+        Vec::new()
+    }
+
     /// All cards of a content, each face once.
     fn faces(_content: &'static Self::Content) -> Vec<Face> {
         Vec::new()

@@ -38,6 +38,10 @@ impl Staged for Noughts {
         });
         scene
     }
+
+    fn figures(_: &'static ()) -> Vec<String> {
+        vec!["cross".into(), "nought".into()]
+    }
 }
 
 impl Tallied for Noughts {}
@@ -76,6 +80,10 @@ impl Staged for Four {
             Offer::new(game.notation(column)).among("Drop into").at(Target::Spot(spot))
         });
         scene
+    }
+
+    fn figures(_: &'static ()) -> Vec<String> {
+        vec!["disc".into()]
     }
 }
 

@@ -6,7 +6,7 @@ mod numbers;
 mod ongoing;
 mod things;
 
-pub use nouns::{energy_kind, keyword, kind, range};
+pub use nouns::{energy_kind, keyword, kind, lasts, range};
 pub use numbers::{amount, damage, life, movement_points, points_of_damage, stun_tokens};
 pub use things::{creature, object};
 

@@ -1,21 +1,31 @@
 //! What a person sees: the scene of a view. Only what the view shows is used.
 
+mod cards;
 mod face;
 mod map;
+mod marks;
+mod meant;
 mod names;
 mod offers;
 mod pieces;
+mod preview;
 mod question;
 mod zones;
 
 use crate::WizWar;
+use crate::card::Kind;
+use crate::choice::Choice;
 use crate::pack::Pack;
 use crate::settle;
 use crate::words::capital;
-use crate::world::{Phase, Piece, World};
-use kernel::{Seat, Seats, View, Viewer};
+use crate::world::{Cast, Phase, Piece, World};
+use cards::Cards;
+use kernel::{Seat, Seats, View, Witness};
+use offers::Answer;
 use std::ops::RangeInclusive;
-use table::{Course, Face, Hue, Panel, Prompt, Scene, Setting, Staged, Surface, Tallied, Tracker};
+use table::{
+    Course, Face, Hue, Mark, Panel, Prompt, Scene, Setting, Staged, Surface, Tallied, Target, Tracker,
+};
 
 impl Staged for WizWar {
     const TITLE: &'static str = "Wiz-War with Malefic Curses";
@@ -47,14 +57,34 @@ impl Staged for WizWar {
         }
         scene.surfaces.push(Surface::Grid(map::grid(world)));
         scene.pieces = pieces::pieces(world);
-        scene.zones = zones::zones(world, view.viewer());
-        scene.faces = zones::faces(world, &scene.zones);
-        scene.prompt = Prompt::of(
-            view,
-            |seat| question::question(game, seat),
-            |choice| offers::offer(game, asked(view).unwrap_or(world.turn.seat), choice),
-        );
+        let cards = Cards::of(game, view.viewer());
+        scene.zones = zones::zones(game, view.viewer(), &cards);
+        scene.faces = zones::faces(world, &cards);
+        scene.marks = marks::aimed(world, &cards);
+        let answer = Answer::of(game, &cards, view.asked().unwrap_or(world.turn.seat));
+        scene.prompt = Prompt::of(view, |seat| question::question(game, seat), |choice| answer.offer(choice));
         scene
+    }
+
+    fn preview(view: &View<Self>, choice: Choice) -> Vec<Mark> {
+        let Some(seat) = view.asked() else { return Vec::new() };
+        let game = view.shown();
+        preview::preview(game, &Cards::of(game, view.viewer()), seat, choice)
+    }
+
+    fn meant(view: &View<Self>, target: Target) -> Vec<Choice> {
+        meant::meant(view, target)
+    }
+
+    fn witness(view: &View<Self>, witness: &Witness) -> Option<Mark> {
+        let game = view.shown();
+        let cards = Cards::of(game, view.viewer());
+        let here = Answer::of(game, &cards, view.asked().unwrap_or(game.world().turn.seat)).here();
+        marks::witness(game.world(), &cards, here, witness)
+    }
+
+    fn figures(content: &'static Pack) -> Vec<String> {
+        pieces::figures(content).into_iter().collect()
     }
 
     fn faces(content: &'static Pack) -> Vec<Face> {
@@ -71,7 +101,6 @@ impl Tallied for WizWar {
     }
 
     fn played(&self, choice: Self::Choice) -> Option<&'static str> {
-        use crate::choice::Choice;
         match choice {
             Choice::Cast(card, _) | Choice::Play(card) | Choice::Use(card, _) | Choice::Boost(card) => {
                 Some(self.world().card_word(card))
@@ -99,13 +128,6 @@ impl Tallied for WizWar {
             | Choice::Give(_)
             | Choice::Number(_) => None,
         }
-    }
-}
-
-fn asked(view: &View<WizWar>) -> Option<Seat> {
-    match view.viewer() {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Spectator => None,
     }
 }
 
@@ -171,14 +193,31 @@ fn panel(world: &World, seat: Seat) -> Panel {
     }
     if panel.active && world.turn.phase == Phase::MoveAndCast && wizard.alive {
         panel.trackers.push(Tracker::new("movement points", i32::from(world.turn.points)));
-        panel.trackers.push(Tracker::new("attacks made", i32::from(world.turn.attacks)));
-    }
-    if let Some(treasure) = wizard.treasure {
-        panel.facts.push(format!("carries {}", world.treasure_name(treasure)));
+        panel.facts.push(attacks(world, seat).into());
     }
     if wizard.stunned {
         panel.facts.push("stunned this turn".into());
     }
+    if let Some(treasure) = wizard.treasure {
+        panel.facts.push(format!("carries {}", world.treasure_name(treasure)));
+    }
     panel.facts.extend(pieces::shape(world, Piece::Wizard(seat)).map(|name| format!("transformed: {name}")));
+    panel.facts.extend(pieces::spells_on(world, Piece::Wizard(seat)).map(String::from));
     panel
+}
+
+/// How the attack of the turn stands (WZ-096, WZ-218).
+fn attacks(world: &World, seat: Seat) -> &'static str {
+    let attacks = |cast: &Cast| {
+        cast.by == seat && world.form_of_cast(cast).is_some_and(|form| form.kind == Kind::Attack)
+    };
+    if world.casts.iter().any(attacks) {
+        "attack in progress"
+    } else if world.is_first_round() {
+        "may not attack yet"
+    } else if world.turn.attacks > 0 {
+        "has attacked"
+    } else {
+        "has not attacked"
+    }
 }

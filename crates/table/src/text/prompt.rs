@@ -28,9 +28,12 @@ fn offered(offers: &[Offer], style: Style) -> String {
     for (index, offer) in offers.iter().enumerate() {
         if offer.group.is_empty() {
             let number = index + 1;
-            let said = if offer.label.is_empty() { &offer.notation } else { &offer.label };
+            let mut said = if offer.label.is_empty() { offer.notation.clone() } else { offer.label.clone() };
             let written =
-                if *said == offer.notation { String::new() } else { format!("   ({})", offer.notation) };
+                if said == offer.notation { String::new() } else { format!("   ({})", offer.notation) };
+            if !offer.detail.is_empty() {
+                said += &format!(", {}", offer.detail);
+            }
             out += &wrap(&format!("{number:>digits$}  {said}{written}"), style.width, 2, digits + 4);
             continue;
         }
@@ -43,10 +46,16 @@ fn offered(offers: &[Offer], style: Style) -> String {
             .enumerate()
             .filter(|(_, other)| other.group == offer.group)
             // A no-break space holds number and label together when the line is broken.
-            .map(|(index, other)| format!("{}\u{a0}{}", index + 1, other.label.replace(' ', "\u{a0}")))
+            .map(|(index, other)| format!("{} {}", index + 1, told(other)).replace(' ', "\u{a0}"))
             .collect();
         let line = format!("{}:  {}", offer.group, alike.join("  "));
         out += &wrap(&line, style.width, digits + 4, digits + 6).replace('\u{a0}', " ");
     }
     out
+}
+
+/// An offer among others: its label, and a few words more in brackets.
+fn told(offer: &Offer) -> String {
+    let Offer { label, detail, .. } = offer;
+    if detail.is_empty() { label.clone() } else { format!("{label} ({detail})") }
 }

@@ -34,7 +34,8 @@ pub fn range(range: Range) -> String {
     }
 }
 
-pub(super) fn lasts(lasts: Lasts) -> &'static str {
+/// How long a spell lasts.
+pub fn lasts(lasts: Lasts) -> &'static str {
     match lasts {
         Lasts::Instant => "instant",
         Lasts::Temporary => "temporary",

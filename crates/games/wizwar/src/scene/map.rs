@@ -70,6 +70,40 @@ pub(super) fn border(world: &World, edge: Edge) -> Option<Border> {
     Some(Border::new(spot(world, one.square)?, side(one.dir)))
 }
 
+/// The square that a place of the surface shows.
+pub(super) fn square(world: &World, spot: Spot) -> Option<Square> {
+    if spot.surface != 0 {
+        return None;
+    }
+    world.maze.at_global(spot.row.into(), spot.column.into())
+}
+
+/// The border line that a line of the surface shows.
+pub(super) fn edge(world: &World, border: Border) -> Option<Edge> {
+    let Border { spot, side } = border;
+    let dir = dir(side);
+    if let Some(square) = square(world, spot) {
+        return Some(world.maze.edge(square, dir));
+    }
+    // The line belongs to a square that is not there; it may be the other side of one that is.
+    let beyond = match side {
+        Side::North => Spot { row: spot.row.checked_sub(1)?, ..spot },
+        Side::East => Spot { column: spot.column.checked_add(1)?, ..spot },
+        Side::South => Spot { row: spot.row.checked_add(1)?, ..spot },
+        Side::West => Spot { column: spot.column.checked_sub(1)?, ..spot },
+    };
+    square(world, beyond).map(|square| world.maze.edge(square, dir.opposite()))
+}
+
+fn dir(side: Side) -> Dir {
+    match side {
+        Side::North => Dir::North,
+        Side::East => Dir::East,
+        Side::South => Dir::South,
+        Side::West => Dir::West,
+    }
+}
+
 fn side(dir: Dir) -> Side {
     match dir {
         Dir::North => Side::North,

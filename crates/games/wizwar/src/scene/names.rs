@@ -57,6 +57,32 @@ pub(super) fn edge(world: &World, edge: Edge) -> String {
     format!("{what} {} of {}", one.dir.name(), world.square_word(one.square))
 }
 
+/// What kind of thing stands on a border line.
+pub(super) fn standing(world: &World, edge: Edge) -> &'static str {
+    if world.door(edge).is_some() {
+        "Door"
+    } else if world.lines.walls.contains(edge) {
+        "Wall"
+    } else {
+        "Border line"
+    }
+}
+
+/// A border line from one of the squares beside it, and whose door is there.
+pub(super) fn side(world: &World, edge: Edge) -> String {
+    let (one, _) = world.maze.sides(edge);
+    let place = format!("{} of {}", one.dir.name(), world.square_word(one.square));
+    match world.door(edge) {
+        Some(door) => format!("{}'s, {place}", world.seat_name(door.owner)),
+        None => place,
+    }
+}
+
+/// An object or hex by its name alone.
+pub(super) fn object(world: &World, id: MarkerId) -> String {
+    world.marker(id).map_or("An object".into(), |marker| world.pack.object(marker.object).name.clone())
+}
+
 fn marker(world: &World, id: MarkerId) -> String {
     match world.marker(id) {
         Some(marker) => {

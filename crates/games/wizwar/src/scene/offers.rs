@@ -1,55 +1,64 @@
 //! The answers: what each says to a person, and what on the table it points at.
 
+use super::cards::{At, Cards};
 use super::names::{self, count};
 use super::{map, pieces, zones};
 use crate::WizWar;
-use crate::card::Card;
+use crate::card::{Card, Energy};
 use crate::choice::{Carry, Choice};
 use crate::effect::Effect;
 use crate::english;
 use crate::options::SCHOOLS;
 use crate::pack::Pack;
 use crate::procedure::Proc;
-use crate::world::{Piece, Target, World};
+use crate::words::capital;
+use crate::world::{MarkerId, Piece, Target, World};
 use geometry::grid::{Dir, Edge, Square};
 use kernel::Seat;
 use table::{Offer, Target as Points};
 
-/// An answer of a seat to the current question.
-pub(super) fn offer(game: &WizWar, seat: Seat, choice: Choice) -> Offer {
-    Answer { world: game.world(), seat, top: game.stack().last() }.offer(choice)
-}
+/// What a card pays for that is discarded for a spell or the use of an item.
+const PAY: &str = "Pay with";
 
-struct Answer<'a> {
+/// The answers of a seat to the current question.
+pub(super) struct Answer<'a> {
     world: &'a World,
+    cards: &'a Cards,
     seat: Seat,
     top: Option<&'a Proc>,
 }
 
-impl Answer<'_> {
-    fn offer(&self, choice: Choice) -> Offer {
+impl<'a> Answer<'a> {
+    pub(super) fn of(game: &'a WizWar, cards: &'a Cards, seat: Seat) -> Answer<'a> {
+        Answer { world: game.world(), cards, seat, top: game.stack().last() }
+    }
+
+    /// What an answer says, and what it points at.
+    pub(super) fn offer(&self, choice: Choice) -> Offer {
         let world = self.world;
         match choice {
             Choice::Done => Offer::new(self.done()),
             Choice::Pass => Offer::new(self.pass()),
             Choice::Yes => Offer::new("Yes"),
             Choice::Go(dir) => self.go(dir),
-            Choice::Boost(card) => self.hand("Boost your speed with", card, None),
+            Choice::Boost(card) => self.hand("Boost your speed with", card, None).detail(self.energy(card)),
             Choice::Cast(card, form) => {
                 let word = names::word_of(&Pack::face(world.pack, card).forms, form);
                 let group = if matches!(self.top, Some(Proc::Window(_))) { "Counter with" } else { "Cast" };
-                self.hand(group, card, word)
+                let form = Pack::face(world.pack, card).forms.get(form as usize);
+                let kind = form.filter(|_| word.is_none()).map(|form| english::kind(form.kind));
+                self.hand(group, card, word).detail(kind.unwrap_or_default())
             }
             Choice::Play(card) => self.hand("Put into play", card, None),
             Choice::Use(card, form) => {
                 let uses = Pack::face(world.pack, card).item.as_ref().map_or(&[][..], |item| &item.uses);
                 let label = names::with_form(names::card(world, card), names::word_of(uses, form));
-                Offer::new(label).among("Use").at(Points::Card(zones::carried(self.seat, card)))
+                Offer::new(label).among("Use").at(self.item(card))
             }
             Choice::Punch => Offer::new("Punch what is beside you"),
             Choice::Granted(id) => match world.spell(id) {
                 Some(spell) => Offer::new(format!("Attack by {}", names::card(world, spell.card)))
-                    .at(Points::Card(zones::spell_card(spell))),
+                    .at(self.points_at(Target::Spell(id))),
                 None => Offer::new("Attack by a spell"),
             },
             Choice::Take(target) => {
@@ -65,10 +74,12 @@ impl Answer<'_> {
             }
             Choice::End(id) => {
                 let target = Target::Spell(id);
-                let on = world.spell(id).map_or(String::new(), |spell| {
-                    format!("{} on {}", names::card(world, spell.card), names::target(world, spell.on))
+                let spell = world.spell(id);
+                let name = spell.map_or(String::new(), |spell| names::card(world, spell.card).into());
+                let on = spell.map_or(String::new(), |spell| {
+                    format!("on {}", names::target(world, zones::kept_at(world, spell)))
                 });
-                Offer::new(on).among("End your spell").at(self.points_at(target))
+                Offer::new(name).detail(on).among("End your spell").at(self.points_at(target))
             }
             Choice::Command(id) => {
                 let piece = Piece::Creature(id);
@@ -79,7 +90,14 @@ impl Answer<'_> {
             Choice::Fly(id) => self.thing("Fly", Target::Marker(id)),
             Choice::Gather(id) => self.thing("Spend the whole phase to gather", Target::Marker(id)),
             Choice::At(target) => self.at(target),
-            Choice::Pick(card) => self.hand(self.picking(), card, None),
+            Choice::Pick(card) => {
+                let boosts = self.picking() == PAY;
+                self.hand(self.picking(), card, None).detail(if boosts {
+                    self.energy(card)
+                } else {
+                    String::new()
+                })
+            }
             Choice::Give(what) => {
                 let group = if self.discards() { "Discard" } else { "" };
                 Offer::new(names::carried(world, what)).among(group).at(self.carried(what))
@@ -111,7 +129,7 @@ impl Answer<'_> {
     fn picking(&self) -> &'static str {
         match self.top {
             Some(Proc::Limit(_) | Proc::Discard(_)) => "Discard",
-            Some(Proc::Declare(_)) => "Pay with",
+            Some(Proc::Declare(_)) => PAY,
             Some(_) | None => "Choose",
         }
     }
@@ -121,7 +139,7 @@ impl Answer<'_> {
     }
 
     /// The square from which a step or direction counts.
-    fn here(&self) -> Square {
+    pub(super) fn here(&self) -> Square {
         let piece = match self.top {
             Some(Proc::March(march)) => march.piece(),
             Some(Proc::Command(command)) => Piece::Creature(command.creature()),
@@ -159,8 +177,23 @@ impl Answer<'_> {
             Some(_) | None => Some(self.seat),
         };
         match looks_at.filter(|&seat| self.world.has_in_hand(seat, card)) {
-            Some(seat) => Points::Card(zones::in_hand(seat, card)),
-            None => zones::in_deck(self.world, self.seat, card).map_or(Points::Button, Points::Card),
+            Some(seat) => self.cards.first(At::Hand(seat), card),
+            None => self.cards.last(At::Deck(self.world.pile_of(self.seat)), card),
+        }
+        .map_or(Points::Button, Points::Card)
+    }
+
+    fn item(&self, card: Card) -> Points {
+        self.cards.first(At::Item(self.seat), card).map_or(Points::Button, Points::Card)
+    }
+
+    /// What a card is worth as energy, in a few words.
+    fn energy(&self, card: Card) -> String {
+        match Pack::face(self.world.pack, card).energy {
+            Energy::None => String::new(),
+            Energy::Fixed(value) => format!("energy {value}"),
+            Energy::Die(0) => "energy of one die".into(),
+            Energy::Die(more) => format!("energy of one die + {more}"),
         }
     }
 
@@ -173,8 +206,10 @@ impl Answer<'_> {
         let scores = what == Carry::Treasure
             && wizard.square == wizard.home
             && wizard.treasure.is_some_and(|id| id.owner() != self.seat);
-        let why = if scores { ": it scores a point" } else { "" };
-        Offer::new(format!("Put down {}{why}", names::carried(self.world, what))).at(self.carried(what))
+        let why = if scores { "it scores a point" } else { "" };
+        Offer::new(format!("Put down {}", names::carried(self.world, what)))
+            .detail(why)
+            .at(self.carried(what))
     }
 
     /// A line as seen from where one stands.
@@ -190,32 +225,35 @@ impl Answer<'_> {
     }
 
     fn at(&self, target: Target) -> Offer {
-        let own = Target::Piece(Piece::Wizard(self.seat));
-        let name = if target == own { "Yourself".into() } else { names::target(self.world, target) };
-        let group = match target {
-            Target::Square(_) => "Square",
-            Target::Edge(_) => "Border line",
-            Target::None
-            | Target::Piece(_)
-            | Target::Marker(_)
-            | Target::Item(_)
-            | Target::Treasure(_)
-            | Target::Spell(_)
-            | Target::Dir(_) => "",
+        let world = self.world;
+        let name = || capital(&names::target(world, target));
+        let place = world.target_square(target).map(|square| world.square_word(square));
+        let offer = match target {
+            Target::Piece(Piece::Wizard(seat)) => {
+                let name = if seat == self.seat { "Yourself".into() } else { world.seat_name(seat) };
+                Offer::new(name).detail(told(place, [format!("life {}", world.wizard(seat).life)]))
+            }
+            Target::Piece(Piece::Creature(id)) => {
+                let life = world.creature(id).map(|creature| format!("life {}", creature.life));
+                Offer::new(name()).detail(told(place, life))
+            }
+            Target::Marker(id) => Offer::new(names::object(world, id)).detail(told(place, self.worn(id))),
+            Target::Item(_) | Target::Treasure(_) => Offer::new(name()).detail(told(place, [])),
+            Target::Edge(edge) => Offer::new(names::side(world, edge))
+                .detail(told(None, cracked(world.cracks(edge))))
+                .among(names::standing(world, edge)),
+            Target::Square(square) => Offer::new(world.square_word(square)).among("Square"),
+            Target::None | Target::Spell(_) | Target::Dir(_) => Offer::new(name()),
         };
-        let place = match target {
-            Target::Piece(_) | Target::Item(_) | Target::Treasure(_) => self.world.target_square(target),
-            Target::None
-            | Target::Square(_)
-            | Target::Edge(_)
-            | Target::Marker(_)
-            | Target::Spell(_)
-            | Target::Dir(_) => None,
-        };
-        let label =
-            place.map_or(name.clone(), |square| format!("{name} at {}", self.world.square_word(square)));
-        let label = if group.is_empty() { crate::words::capital(&label) } else { label };
-        Offer::new(label).among(group).at(self.points_at(target))
+        offer.at(self.points_at(target))
+    }
+
+    /// How much more an object can take.
+    fn worn(&self, id: MarkerId) -> Option<String> {
+        let marker = self.world.marker(id)?;
+        let needed =
+            self.world.pack.object(marker.object).cracks.checked_sub(marker.cracks).filter(|&it| it > 0)?;
+        Some(format!("falls to {}", count(needed.into(), "crack", "cracks")))
     }
 
     fn number(&self, number: u8) -> String {
@@ -242,7 +280,7 @@ impl Answer<'_> {
 
     fn carried(&self, what: Carry) -> Points {
         match what {
-            Carry::Item(card) => Points::Card(zones::carried(self.seat, card)),
+            Carry::Item(card) => self.item(card),
             Carry::Treasure => match self.world.wizard(self.seat).treasure {
                 Some(id) => Points::Piece(pieces::treasure_id(id)),
                 None => Points::Button,
@@ -252,17 +290,29 @@ impl Answer<'_> {
     }
 
     fn points_at(&self, target: Target) -> Points {
-        match target {
-            Target::None | Target::Dir(_) => Points::Button,
-            Target::Piece(piece) => Points::Piece(pieces::piece_id(piece)),
-            Target::Square(square) => map::spot(self.world, square).map_or(Points::Button, Points::Spot),
-            Target::Edge(edge) => map::border(self.world, edge).map_or(Points::Button, Points::Border),
-            Target::Marker(id) => Points::Piece(pieces::marker_id(id)),
-            Target::Item(id) => Points::Piece(pieces::item_id(id)),
-            Target::Treasure(id) => Points::Piece(pieces::treasure_id(id)),
-            Target::Spell(id) => {
-                self.world.spell(id).map_or(Points::Button, |spell| Points::Card(zones::spell_card(spell)))
-            }
-        }
+        points_at(self.world, self.cards, target)
     }
+}
+
+/// What a target is on the table.
+pub(super) fn points_at(world: &World, cards: &Cards, target: Target) -> Points {
+    match target {
+        Target::None | Target::Dir(_) => Points::Button,
+        Target::Piece(piece) => Points::Piece(pieces::piece_id(piece)),
+        Target::Square(square) => map::spot(world, square).map_or(Points::Button, Points::Spot),
+        Target::Edge(edge) => map::border(world, edge).map_or(Points::Button, Points::Border),
+        Target::Marker(id) => Points::Piece(pieces::marker_id(id)),
+        Target::Item(id) => Points::Piece(pieces::item_id(id)),
+        Target::Treasure(id) => Points::Piece(pieces::treasure_id(id)),
+        Target::Spell(id) => cards.spell(id).map_or(Points::Button, Points::Card),
+    }
+}
+
+/// Where something is and what else there is to know, with commas between.
+fn told(place: Option<String>, more: impl IntoIterator<Item = String>) -> String {
+    place.into_iter().chain(more).collect::<Vec<_>>().join(", ")
+}
+
+fn cracked(cracks: u8) -> Option<String> {
+    (cracks > 0).then(|| count(cracks.into(), "crack", "cracks"))
 }

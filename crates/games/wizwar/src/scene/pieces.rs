@@ -2,9 +2,11 @@
 //!
 //! Everything here lies open, so the numbers that positions give are the viewer's own too.
 
-use crate::card::Keyword;
+use crate::card::{Keyword, Object};
+use crate::pack::Pack;
 use crate::world::{CreatureId, FloorId, MarkerId, Piece, Place, Target, Token, TreasureId, World};
 use kernel::{Seat, Seats};
+use std::collections::BTreeSet;
 use table::{Badge, Layer, PieceId};
 
 const WIZARDS: u32 = 0;
@@ -37,6 +39,34 @@ pub(super) fn item_id(FloorId(id): FloorId) -> PieceId {
     PieceId(ITEMS + u32::from(id))
 }
 
+/// What a number stands for, if it is on the table and can be aimed at.
+pub(super) fn target(world: &World, id: PieceId) -> Option<Target> {
+    let seats = Seats::first(world.seats()).iter();
+    let wizards = seats.map(|seat| Target::Piece(Piece::Wizard(seat)));
+    let creatures = world.creatures.iter().map(|it| Target::Piece(Piece::Creature(it.id)));
+    let treasures = (0..world.treasures.len() as u8).map(|id| Target::Treasure(TreasureId(id)));
+    let items = world.floor.iter().map(|it| Target::Item(it.id));
+    let markers = world.markers.iter().map(|it| Target::Marker(it.id));
+    let mut all = wizards.chain(creatures).chain(treasures).chain(items).chain(markers);
+    all.find(|&target| number(target) == Some(id))
+}
+
+/// The number of something that can be aimed at.
+fn number(target: Target) -> Option<PieceId> {
+    match target {
+        Target::Piece(piece) => Some(piece_id(piece)),
+        Target::Marker(id) => Some(marker_id(id)),
+        Target::Item(id) => Some(item_id(id)),
+        Target::Treasure(id) => Some(treasure_id(id)),
+        Target::None | Target::Square(_) | Target::Edge(_) | Target::Spell(_) | Target::Dir(_) => None,
+    }
+}
+
+/// Whose home base has this number.
+pub(super) fn home_of(world: &World, id: PieceId) -> Option<Seat> {
+    Seats::first(world.seats()).iter().find(|seat| PieceId(HOMES + u32::from(seat.0)) == id)
+}
+
 /// Into what a piece is transformed.
 pub(super) fn shape(world: &World, piece: Piece) -> impl Iterator<Item = &'static str> + '_ {
     world
@@ -44,6 +74,16 @@ pub(super) fn shape(world: &World, piece: Piece) -> impl Iterator<Item = &'stati
         .iter()
         .filter(move |spell| spell.on == Target::Piece(piece))
         .filter(|spell| world.has_keyword(spell.card, &[Keyword::Transformation]))
+        .map(|spell| world.pack.face(spell.card).name.as_str())
+}
+
+/// The other lasting spells on a piece.
+pub(super) fn spells_on(world: &World, piece: Piece) -> impl Iterator<Item = &'static str> + '_ {
+    world
+        .spells
+        .iter()
+        .filter(move |spell| spell.on == Target::Piece(piece))
+        .filter(|spell| !world.has_keyword(spell.card, &[Keyword::Transformation]))
         .map(|spell| world.pack.face(spell.card).name.as_str())
 }
 
@@ -125,6 +165,19 @@ fn item(world: &World, id: FloorId) -> Option<table::Piece> {
     Some(table::Piece::new(item_id(id).0, at(world, item.square)?, Layer::Thing, "item", "I", name))
 }
 
+/// The figure of an object: hexes are alike but for their letter.
+fn figure(object: &Object) -> &str {
+    if object.hex { "hex" } else { object.id.as_str() }
+}
+
+/// The figures that there are with a pack.
+pub(super) fn figures(pack: &Pack) -> BTreeSet<String> {
+    let always = ["wizard", "home", "treasure", "item"].into_iter();
+    let beasts = pack.beasts().iter().map(|beast| beast.id.as_str());
+    let objects = pack.objects().iter().map(figure);
+    always.chain(beasts).chain(objects).map(String::from).collect()
+}
+
 fn marker(world: &World, id: MarkerId) -> Option<table::Piece> {
     let marker = world.marker(id)?;
     let object = world.pack.object(marker.object);
@@ -135,7 +188,7 @@ fn marker(world: &World, id: MarkerId) -> Option<table::Piece> {
     let layer = if object.hex { Layer::Ground } else { Layer::Thing };
     let letter = object.letter.to_string();
     let mut drawn =
-        table::Piece::new(marker_id(id).0, place, layer, object.id.as_str(), letter, object.name.as_str())
+        table::Piece::new(marker_id(id).0, place, layer, figure(object), letter, object.name.as_str())
             .of(marker.owner);
     match marker.token {
         Token::Open => {}

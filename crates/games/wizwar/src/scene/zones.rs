@@ -1,34 +1,39 @@
-//! Hands, items in play, lasting spells and piles.
+//! Hands, items in play, lasting spells, spells that are being cast, and piles.
 
+use super::cards::{At, Cards, Lying, own_first};
 use super::{face, names};
-use crate::card::Card;
-use crate::world::{Pile, Spell, Target, World};
+use crate::WizWar;
+use crate::procedure::Proc;
+use crate::world::{Cast, Deed, Spell, Target, World};
 use kernel::{Seat, Seats, Viewer};
 use std::collections::BTreeMap;
-use table::{Badge, CardId, Face, Zone, ZoneKind};
+use table::{Badge, Card, Face, Zone, ZoneKind};
 
-const HANDS: u32 = 0x1_0000;
-const ITEMS: u32 = 0x2_0000;
-const SPELLS: u32 = 0x3_0000;
-const DISCARDS: u32 = 0x4_0000;
-const DECKS: u32 = 0x5_0000;
-
-pub(super) fn zones(world: &World, viewer: Viewer) -> Vec<Zone> {
+pub(super) fn zones(game: &WizWar, viewer: Viewer, cards: &Cards) -> Vec<Zone> {
+    let world = game.world();
+    let declaring = declaring(game);
     let mut zones = Vec::new();
-    let own = Seats::first(world.seats()).iter().find(|&seat| viewer.is(seat));
-    let others = Seats::first(world.seats()).iter().filter(|&seat| Some(seat) != own);
-    for seat in own.into_iter().chain(others) {
-        zones.push(hand(world, seat, own == Some(seat)));
-        zones.push(items(world, seat));
-        zones.push(spells(world, seat));
+    for seat in own_first(world.seats(), viewer) {
+        zones.push(hand(world, cards, seat, viewer.is(seat), declaring));
+        zones.push(items(world, cards, seat));
+        zones.push(spells(world, cards, seat));
     }
     let alone = world.piles.len() == 1;
     for (place, pile) in world.piles.iter().enumerate() {
         let whose = if alone { String::new() } else { format!(" of {}", names(world, pile.seats)) };
-        zones.push(deck(pile, place, &whose, world));
-        zones.push(discards(pile, place, &whose, world));
+        zones.push(deck(world, cards, place, &whose));
+        zones.push(discards(world, cards, place, &whose));
     }
+    zones.push(casts(world, cards));
     zones
+}
+
+/// The cast that the viewer is declaring; its card is still in the hand (WZ-194).
+fn declaring(game: &WizWar) -> Option<&Cast> {
+    let mut frames = game.stack().iter().rev();
+    let place = frames
+        .find_map(|frame| if let Proc::Declare(declare) = frame { Some(declare.place()) } else { None })?;
+    game.world().casts.get(place as usize)
 }
 
 fn names(world: &World, seats: Seats) -> String {
@@ -36,89 +41,58 @@ fn names(world: &World, seats: Seats) -> String {
     names.join(" and ")
 }
 
-/// The number of a card in a hand. Cards of a kind are alike, so it says no more than whose hand it is in, its
-/// kind, and which of its kind.
-fn hand_card_id(seat: Seat, card: Card, copy: u32) -> u32 {
-    HANDS + 0x2000 * u32::from(seat.0) + 0x20 * u32::from(card.0) + copy
+fn plain(world: &World, lying: &Lying) -> Card {
+    Card::new(lying.id.0, world.card_word(lying.card))
 }
 
-/// The first card of a kind in a hand.
-pub(super) fn in_hand(seat: Seat, card: Card) -> CardId {
-    CardId(hand_card_id(seat, card, 0))
-}
-
-/// A carried item.
-pub(super) fn carried(seat: Seat, card: Card) -> CardId {
-    CardId(ITEMS + 0x1000 * u32::from(seat.0) + 0x10 * u32::from(card.0))
-}
-
-/// A lasting spell.
-pub(super) fn spell_card(spell: &Spell) -> CardId {
-    CardId(SPELLS + u32::from(spell.id.0))
-}
-
-/// The topmost card of a kind that the viewer knows in the deck of a seat.
-pub(super) fn in_deck(world: &World, seat: Seat, card: Card) -> Option<CardId> {
-    let pile = world.pile_of(seat);
-    let depth = world.piles.get(pile)?.deck.iter().rposition(|slip| slip.card == card)?;
-    Some(deck_card_id(pile, depth))
-}
-
-fn deck_card_id(pile: usize, depth: usize) -> CardId {
-    CardId(DECKS + 0x1000 * pile as u32 + depth as u32)
-}
-
-/// A discarded card.
-fn in_discards(pile: usize, place: usize) -> CardId {
-    CardId(DISCARDS + 0x1000 * pile as u32 + place as u32)
-}
-
-/// How many of a kind came before, so that alike cards get numbers of their own.
-fn copies_before(cards: impl Iterator<Item = Card>, card: Card) -> u32 {
-    cards.filter(|&other| other == card).count() as u32
-}
-
-fn hand(world: &World, seat: Seat, own: bool) -> Zone {
+fn hand(world: &World, cards: &Cards, seat: Seat, own: bool, declaring: Option<&Cast>) -> Zone {
     let name = if own { "Your hand".into() } else { format!("{}'s hand", world.seat_name(seat)) };
     let mut zone = Zone::new(name, ZoneKind::Hand).of(seat);
-    let hand = &world.wizard(seat).hand;
-    for (place, slip) in hand.iter().enumerate() {
-        if slip.card == Card::HIDDEN {
-            zone.hidden += 1;
-            continue;
+    zone.cards.extend(cards.at(At::Hand(seat)).map(|lying| plain(world, lying)));
+    zone.hidden = world.wizard(seat).hand.len().saturating_sub(zone.cards.len()) as u16;
+    if let Some(cast) = declaring.filter(|cast| cast.by == seat) {
+        let spell = (cast.deed == Deed::Spell).then_some(cast.card);
+        for (card, does) in [(spell, "casting"), (cast.boost, "the boost")] {
+            let word = card.map(|card| world.card_word(card));
+            let mut free = zone.cards.iter_mut().filter(|it| it.badges.is_empty());
+            if let Some(shown) = free.find(|it| Some(it.word.as_str()) == word) {
+                shown.badges.push(Badge::state(does));
+            }
         }
-        let copy = copies_before(hand.iter().take(place).map(|slip| slip.card), slip.card);
-        let id = hand_card_id(seat, slip.card, copy);
-        zone.cards.push(table::Card::new(id, world.card_word(slip.card)));
     }
     zone
 }
 
-fn items(world: &World, seat: Seat) -> Zone {
+fn items(world: &World, cards: &Cards, seat: Seat) -> Zone {
     let mut zone = Zone::new(format!("{} carries", world.seat_name(seat)), ZoneKind::Display).of(seat);
-    let items = &world.wizard(seat).items;
-    for (place, item) in items.iter().enumerate() {
-        let copy = copies_before(items.iter().take(place).map(|item| item.card), item.card);
-        zone.cards.push(table::Card::new(carried(seat, item.card).0 + copy, world.card_word(item.card)));
+    zone.cards.extend(cards.at(At::Item(seat)).map(|lying| plain(world, lying)));
+    let used = |cast: &&Cast| cast.deed == Deed::Item && cast.by == seat;
+    for cast in world.casts.iter().filter(used) {
+        let word = world.card_word(cast.card);
+        if let Some(card) = zone.cards.iter_mut().find(|it| it.word == word && it.badges.is_empty()) {
+            card.badges.push(Badge::state("in use"));
+        }
     }
     zone
 }
 
-fn spells(world: &World, seat: Seat) -> Zone {
+fn spells(world: &World, cards: &Cards, seat: Seat) -> Zone {
     let mut zone = Zone::new(format!("{} maintains", world.seat_name(seat)), ZoneKind::Display).of(seat);
     for spell in world.spells.iter().filter(|spell| spell.by == seat) {
-        let mut card = table::Card::new(spell_card(spell).0, world.card_word(spell.card));
-        if spell.tokens > 0 {
-            card.badges.push(Badge::number("turns left", i32::from(spell.tokens)));
+        for lying in cards.at(At::Spell(spell.id)) {
+            let mut card = plain(world, lying);
+            if spell.tokens > 0 {
+                card = card.badge(Badge::number("turns left", i32::from(spell.tokens)));
+            }
+            let on = names::target(world, kept_at(world, spell));
+            zone.cards.push(card.badge(Badge::state(format!("on {on}"))));
         }
-        card.badges.push(Badge::state(format!("on {}", names::target(world, kept_at(world, spell)))));
-        zone.cards.push(card);
     }
     zone
 }
 
 /// Where a lasting spell has its effect: what it keeps on the board may have moved since it was cast.
-fn kept_at(world: &World, spell: &Spell) -> Target {
+pub(super) fn kept_at(world: &World, spell: &Spell) -> Target {
     let mut creatures = world.creatures.iter().filter(|it| it.spell == spell.id);
     let mut markers = world.markers.iter().filter(|it| it.spell == Some(spell.id));
     match (creatures.next(), markers.next(), markers.next()) {
@@ -128,35 +102,50 @@ fn kept_at(world: &World, spell: &Spell) -> Target {
     }
 }
 
-/// The deck: only what the viewer knows of its top can be read.
-fn deck(pile: &Pile, place: usize, whose: &str, world: &World) -> Zone {
+/// The deck: only what the viewer knows of it can be read.
+fn deck(world: &World, cards: &Cards, place: usize, whose: &str) -> Zone {
     let mut zone = Zone::new(format!("Deck{whose}"), ZoneKind::Pile);
-    for (depth, slip) in pile.deck.iter().enumerate() {
-        if slip.card == Card::HIDDEN {
-            zone.hidden += 1;
-        } else {
-            zone.cards.push(table::Card::new(deck_card_id(place, depth).0, world.card_word(slip.card)));
+    zone.cards.extend(cards.at(At::Deck(place)).map(|lying| plain(world, lying)));
+    let all = world.piles.get(place).map_or(0, |pile| pile.deck.len());
+    zone.hidden = all.saturating_sub(zone.cards.len()) as u16;
+    zone
+}
+
+fn discards(world: &World, cards: &Cards, place: usize, whose: &str) -> Zone {
+    let mut zone = Zone::new(format!("Discard pile{whose}"), ZoneKind::Pile);
+    zone.cards.extend(cards.at(At::Discard(place)).map(|lying| plain(world, lying)));
+    zone
+}
+
+/// Spells between being shown and having their effect, the one that is answered first below its answers.
+fn casts(world: &World, cards: &Cards) -> Zone {
+    let mut zone = Zone::new("Being cast", ZoneKind::Display);
+    for (place, cast) in world.casts.iter().enumerate() {
+        for lying in cards.at(At::Cast(place)) {
+            let caster = world.seat_name(cast.by);
+            let mut card = plain(world, lying).badge(Badge::state(format!("cast by {caster}")));
+            if cast.energy > 1 {
+                card = card.badge(Badge::number("energy", i32::from(cast.energy)));
+            }
+            if let Some(boost) = cast.boost {
+                card = card.badge(Badge::state(format!("boosted by {}", names::card(world, boost))));
+            }
+            if cast.cancelled {
+                card = card.badge(Badge::state("cancelled"));
+            }
+            zone.cards.push(card);
         }
     }
     zone
 }
 
-fn discards(pile: &Pile, place: usize, whose: &str, world: &World) -> Zone {
-    let mut zone = Zone::new(format!("Discard pile{whose}"), ZoneKind::Pile);
-    for (depth, &card) in pile.discard.iter().enumerate() {
-        zone.cards.push(table::Card::new(in_discards(place, depth).0, world.card_word(card)));
-    }
-    zone
-}
-
 /// The faces of all cards that can be read.
-pub(super) fn faces(world: &World, zones: &[Zone]) -> BTreeMap<String, Face> {
+pub(super) fn faces(world: &World, cards: &Cards) -> BTreeMap<String, Face> {
     let mut faces = BTreeMap::new();
-    for card in zones.iter().flat_map(|zone| &zone.cards) {
-        if !faces.contains_key(&card.word)
-            && let Some(known) = world.pack.card(&card.word)
-        {
-            faces.insert(card.word.clone(), face::face(world.pack, known));
+    for lying in cards.iter() {
+        let word = world.card_word(lying.card);
+        if !faces.contains_key(word) {
+            faces.insert(word.into(), face::face(world.pack, lying.card));
         }
     }
     faces

@@ -1,0 +1,118 @@
+/** What pointing at the board means: it shows what is there and what an answer would do, and drags a piece to its place. */
+
+/** @import * as Wire from "../types/protocol.js" */
+/** @import { Answering } from "./answering.js" */
+/** @import { Hit } from "./board.js" */
+/** @import { Measuring } from "./measure.js" */
+/** @import { Refusing } from "./refusing.js" */
+/** @import { Room } from "./room.js" */
+
+import { h } from "./dom.js";
+import { kindOf, targetKey } from "./offers.js";
+import { capital } from "./people.js";
+import { Pointing } from "./pointing.js";
+
+export class Gestures {
+  /** @type {Wire.Target | null} what is hovered */
+  hover = null;
+  tip = h("div", { class: "tip", hidden: true, "aria-hidden": "true" });
+
+  /**
+   * @param {Room} room
+   * @param {{ answering: Answering, refusing: Refusing, measuring: Measuring, read: (piece: number) => void }} parts
+   */
+  constructor(room, { answering, refusing, measuring, read }) {
+    this.room = room;
+    this.answering = answering;
+    this.measuring = measuring;
+    new Pointing(room.board, {
+      over: (hit) => this.#over(hit),
+      tip: (hit, at) => this.#showTip(hit, at),
+      press: (hit, event) => {
+        if (measuring.isOn) measuring.to(this.#meant(hit));
+        else if (!answering.pressHit(hit, event)) this.#read(hit, read);
+      },
+      why: (hit) => {
+        const target = this.#meant(hit);
+        if (target !== null) void refusing.ask(target);
+      },
+      canDrag: (hit) => this.#canDrag(hit),
+      dragged: (hit) => this.#over(hit),
+      drop: (hit) => {
+        const offer = hit === null ? undefined : answering.placeAt(hit);
+        if (offer) answering.give(offer, new Event("drop"));
+        else this.#over(null);
+      },
+    });
+  }
+
+  /**
+   * What somebody means who points there: a line that is near and there, else a piece, else the place.
+   * @param {Hit} hit
+   * @returns {Wire.Target | null}
+   */
+  #meant({ targets }) {
+    const edges = new Set(this.room.eyes.scene.edges.map(({ border }) => targetKey({ border })));
+    const asksForLines = this.answering.offers.some(({ target }) => kindOf(target) === "border");
+    return targets.find((target) => kindOf(target) !== "border" || asksForLines || edges.has(targetKey(target))) ?? null;
+  }
+
+  /** @param {Hit | null} hit */
+  #over(hit) {
+    const { answering, measuring } = this;
+    const target = hit === null ? null : this.#meant(hit);
+    const isPlace = target !== null && kindOf(target) === "point";
+    const before = this.hover;
+    // A place of a plane is everywhere: it is no thing to be ringed.
+    this.hover = isPlace && !measuring.isOn ? null : target;
+    const offer = hit === null ? undefined : answering.at(hit);
+    if (offer !== undefined) answering.point(offer);
+    else if (hit !== null && answering.pointed !== answering.free) answering.point(answering.free);
+    const key = (/** @type {Wire.Target | null} */ it) => (it === null ? "" : targetKey(it));
+    if (key(before) !== key(this.hover)) this.room.draw();
+  }
+
+  /**
+   * A piece that has a card of its name is read.
+   * @param {Hit} hit
+   * @param {(piece: number) => void} read
+   */
+  #read({ targets }, read) {
+    const target = targets.find((it) => typeof it === "object" && "piece" in it);
+    if (typeof target === "object" && "piece" in target) read(target.piece);
+  }
+
+  /** A figure of the viewer's can be dragged where squares are the answer. @param {Hit} hit */
+  #canDrag({ targets }) {
+    const { scene, viewer } = this.room.eyes;
+    if (!this.answering.offers.some(({ target }) => kindOf(target) === "spot")) return false;
+    return targets.some((target) => {
+      const piece = typeof target === "object" && "piece" in target ? scene.pieces.get(target.piece) : undefined;
+      return piece?.layer === "figure" && piece.owner === viewer;
+    });
+  }
+
+  /**
+   * @param {Hit | null} hit
+   * @param {{ clientX: number, clientY: number }} at
+   */
+  #showTip(hit, { clientX, clientY }) {
+    const target = hit === null ? null : this.#meant(hit);
+    const { board } = this.room;
+    const text =
+      typeof target !== "object" || target === null
+        ? ""
+        : "piece" in target
+          ? board.sentence(target.piece)
+          : "border" in target
+            ? board.name(target)
+            : "";
+    this.tip.hidden = text === "";
+    if (text === "") return;
+    this.tip.textContent = capital(text);
+    const stage = board.svg.getBoundingClientRect();
+    const left = Math.min(clientX - stage.left + 14, stage.width - this.tip.offsetWidth - 8);
+    this.tip.style.left = `${Math.max(4, left)}px`;
+    this.tip.style.top = `${Math.max(4, clientY - stage.top + 18)}px`;
+  }
+}

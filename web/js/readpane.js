@@ -1,0 +1,59 @@
+/** The card that is being read: the one that was hovered, focused or named last, else the first of the hand. */
+
+/** @import * as Wire from "../types/protocol.js" */
+/** @import { Room } from "./room.js" */
+
+import { largeCard } from "./card.js";
+import { h } from "./dom.js";
+import { cardOf } from "./room.js";
+
+export class ReadPane {
+  node = h("section", { class: "read-pane", id: "card", "aria-label": "Card" });
+  /** @type {{ word: string, badges: readonly Wire.Badge[] } | null} */
+  #reading = null;
+  #sign = "";
+
+  /** @param {Room} room */
+  constructor(room) {
+    this.room = room;
+  }
+
+  /** @param {string} word */
+  card(word) {
+    this.#reading = { word, badges: [] };
+    this.room.draw();
+  }
+
+  /** A card that lies in a zone. @param {number} id */
+  held(id) {
+    const card = cardOf(this.room.eyes.scene, id);
+    if (card === undefined) return;
+    this.#reading = { word: card.word, badges: card.badges };
+    this.room.draw();
+  }
+
+  /** A piece that has a card of its name. @param {number} id */
+  piece(id) {
+    const piece = this.room.eyes.scene.pieces.get(id);
+    const face = [...this.room.faces.values()].find(({ name }) => name === piece?.name);
+    if (piece === undefined || face === undefined) return;
+    this.#reading = { word: face.word, badges: piece.badges };
+    this.room.draw();
+  }
+
+  forget() {
+    this.#reading = null;
+  }
+
+  /** @param {boolean} veiled whether nothing may be read now */
+  draw(veiled) {
+    const { scene } = this.room.eyes;
+    const hand = scene.zones.find((zone) => zone.kind === "hand" && zone.owner === scene.head.viewer);
+    const read = veiled ? null : this.#reading ?? hand?.cards[0] ?? null;
+    const face = read === null ? undefined : this.room.faces.get(read.word);
+    const sign = JSON.stringify([face, read?.badges]);
+    if (this.#sign === sign) return;
+    this.#sign = sign;
+    this.node.replaceChildren(...(face && read ? [largeCard(face, read.badges)] : []));
+  }
+}
