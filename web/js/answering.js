@@ -93,7 +93,8 @@ export class Answering {
    * @param {string} notation
    */
   said(notation) {
-    return this.#given.get(notation) ?? "";
+    const [short = ""] = (this.#given.get(notation) ?? "").split(":");
+    return short;
   }
 
   /** Tells what real dice show. @param {number[]} shows */

@@ -11,7 +11,7 @@ import { holds, middle, ring } from "./area.js";
 import { h, s } from "./dom.js";
 import { GridDrawing } from "./grid.js";
 import { keyed } from "./keyed.js";
-import { litSpots, markNode, trails } from "./marks.js";
+import { litSpots, markNode, trails, witnessNumber } from "./marks.js";
 import { byTarget, isAimed, isOnBoard, targetKey } from "./offers.js";
 import { Pieces, sentence } from "./pieces.js";
 import { PlaneDrawing, textures } from "./plane.js";
@@ -249,6 +249,7 @@ export class Board {
   /**
    * @param {number} index
    * @param {Scene} scene
+   * @returns {import("./marks.js").Finder}
    */
   #finder(index, scene) {
     const storey = /** @type {Storey} */ (this.#storeys[index]);
@@ -267,6 +268,7 @@ export class Board {
       place,
       area: (/** @type {Wire.Target} */ target) => this.#area(index, target),
       panels: scene.panels,
+      pieces: pieces.topDown.map(({ at }) => at),
     };
   }
 
@@ -330,8 +332,9 @@ export class Board {
    */
   #drawMarks(storey, finder, scene, { preview, witness, measure }) {
     const entries = (/** @type {readonly Wire.Mark[]} */ marks, /** @type {boolean} */ numbered) =>
-      marks.flatMap((mark, place) => {
-        const node = markNode(mark, finder, numbered ? place + 1 : null);
+      marks.flatMap((mark) => {
+        const number = numbered ? witnessNumber(marks, mark) : null;
+        const node = markNode(mark, finder, number);
         return node === null ? [] : [{ mark, node }];
       });
     // A region that can be reached lies under the pieces; a way that was gone lies under whoever went it.

@@ -172,5 +172,5 @@ export function paragraphs(text) {
  * @returns {HTMLElement}
  */
 export function backCard() {
-  return h("article", { class: "card back", role: "img", "aria-label": "A card, face down" }, sign());
+  return h("div", { class: "card back", role: "img", "aria-label": "A card, face down" }, sign());
 }

@@ -9,7 +9,7 @@
 import { s } from "./dom.js";
 import { lettering, shape } from "./shapes.js";
 
-/** @typedef {(piece: Piece, look: Look) => SVGElement[]} Draw */
+/** @typedef {(piece: Piece, look: Look, mark: string) => SVGElement[]} Draw `mark` is the letter of its owner */
 
 const HAT = "M13.2 1.2C9.6 3.8 8.4 9 6.7 15.1 3.9 15.7 1.8 16.6 1.8 17.9c0 2 4.6 3.3 10.2 3.3s10.2-1.3 10.2-3.3c0-1.3-2.1-2.2-4.9-2.8-1.2-4-2.6-8-1.9-10.4l2.4.7C17.4 2.8 15.5.9 13.2 1.2z";
 const BAND = "M7 14.2c3 1.3 7 1.3 10 0l.5 1.9c-3.4 1.3-7.6 1.3-11 0z";
@@ -33,8 +33,9 @@ const token = (piece, look) => [
 ];
 
 /** @type {Draw} */
-const hatted = (piece, look) => [
-  s("g", { transform: "translate(0 4)" }, token(piece, look)),
+const hatted = (piece, look, mark) => [
+  // The hat tells what it is, so the letter tells whose.
+  s("g", { transform: "translate(0 4)" }, token({ ...piece, letter: mark || piece.letter }, look, mark)),
   s(
     "g",
     { transform: `translate(-14 ${look === "yellow" || look === "purple" ? -26 : -28}) scale(1.17 .93)` },
@@ -111,21 +112,22 @@ const FIGURES = {
 };
 
 /** A figure without a picture: its letter in its owner's shape, smaller where it only lies there. @type {Draw} */
-function plain(piece, look) {
-  if (piece.layer === "ground") return hexagon(piece, look);
-  if (piece.layer === "figure") return token(piece, look);
-  return [s("g", { transform: "scale(.8)" }, token(piece, look))];
+function plain(piece, look, mark) {
+  if (piece.layer === "ground") return hexagon(piece, look, mark);
+  if (piece.layer === "figure") return token(piece, look, mark);
+  return [s("g", { transform: "scale(.8)" }, token(piece, look, mark))];
 }
 
 /**
  * @param {Piece} piece
  * @param {Look} look its owner's
+ * @param {string} mark its owner's letter; may be empty
  * @param {Badge[]} badges those that are drawn on it
  * @returns {SVGElement[]}
  */
-export function figure(piece, look, badges) {
+export function figure(piece, look, mark, badges) {
   const draw = Object.hasOwn(FIGURES, piece.figure) ? FIGURES[piece.figure] : undefined;
-  return [...(draw ?? plain)(piece, look), ...chips(badges)];
+  return [...(draw ?? plain)(piece, look, mark), ...chips(badges)];
 }
 
 /**

@@ -107,13 +107,15 @@ export class GridDrawing {
     /** @type {Wire.Target[]} */
     const found = [];
     const [column, row] = [Math.round(across), Math.round(down)];
-    if (Math.abs(across - column) * SIDE <= NEAR && column >= 0 && down >= 0) {
-      found.push({ border: { spot: { surface, column, row: Math.floor(down) }, side: "west" } });
+    const [here, level] = [Math.floor(across), Math.floor(down)];
+    const is = (/** @type {number} */ column, /** @type {number} */ row) => this.#squares.has(`${column}/${row}`);
+    if (Math.abs(across - column) * SIDE <= NEAR && (is(column, level) || is(column - 1, level))) {
+      found.push({ border: { spot: { surface, column, row: level }, side: "west" } });
     }
-    if (Math.abs(down - row) * SIDE <= NEAR && row >= 0 && across >= 0) {
-      found.push({ border: { spot: { surface, column: Math.floor(across), row }, side: "north" } });
+    if (Math.abs(down - row) * SIDE <= NEAR && (is(here, row) || is(here, row - 1))) {
+      found.push({ border: { spot: { surface, column: here, row }, side: "north" } });
     }
-    const square = this.#squares.get(`${Math.floor(across)}/${Math.floor(down)}`);
+    const square = this.#squares.get(`${here}/${level}`);
     if (square) found.push({ spot: square.square.spot });
     return found;
   }

@@ -6,6 +6,7 @@
 import { backCard, cardClass, smallCard } from "./card.js";
 import { h } from "./dom.js";
 import { keyed } from "./keyed.js";
+import { capital } from "./people.js";
 
 /** @typedef {{ card: Wire.Card, zone: Wire.Zone, face: Wire.Face }} Held */
 
@@ -34,7 +35,7 @@ export function shownCards(scene, faces, offered) {
 
 export class Hand {
   #fan = h("ol", { class: "fan", role: "list" });
-  node = h("section", { class: "hand", id: "hand", "aria-label": "Your hand" }, this.#fan);
+  node = h("section", { class: "hand", id: "hand", "aria-label": "Your hand" }, h("h2", { class: "vh" }, "Your hand"), this.#fan);
   #at = 0;
 
   /** @param {(card: number, event: Event) => void} chosen */
@@ -71,11 +72,13 @@ export class Hand {
     this.node.setAttribute("aria-label", label);
     keyed(this.#fan, [
       ...held.map(({ card, zone, face }) => {
-        const flag = flags.get(card.id) ?? (zone.kind === "hand" && zone.owner === scene.head.viewer ? "" : zone.name);
+        const own = zone.kind === "hand" && zone.owner === scene.head.viewer;
+        const doing = own ? card.badges.find(({ value }) => value === null)?.name : undefined;
+        const flag = flags.get(card.id) ?? doing ?? (own ? "" : zone.name);
         return {
           key: String(card.id),
-          sign: JSON.stringify([card, face, flag, zone.name]),
-          make: () => slot(card, face, flag, flags.has(card.id)),
+          sign: JSON.stringify([card, face, flag]),
+          make: () => slot(card, face, flag, flags.has(card.id) || doing !== undefined),
         };
       }),
       ...Array.from({ length: hidden }, (_, place) => ({ key: `back/${place}`, sign: "", make: () => h("li", {}, backCard()) })),
@@ -87,8 +90,9 @@ export class Hand {
       const can = offered.has(card.id);
       node.tabIndex = place === this.#at ? 0 : -1;
       node.classList.toggle("can", can && pointed !== card.id);
-      node.classList.toggle("up", pointed === card.id || flags.has(card.id));
-      node.classList.toggle("dim", asked && !can && !flags.has(card.id));
+      const isUp = pointed === card.id || node.querySelector(".flag:not(.quiet)") !== null;
+      node.classList.toggle("up", isUp);
+      node.classList.toggle("dim", asked && !can && !isUp);
       node.classList.toggle("pending", pending === card.id);
       node.classList.toggle("witnessed", marked.has(card.id));
       say(node.querySelector(".state"), asked ? (can ? "Can be chosen now" : "Can't be chosen now") : "");
@@ -137,11 +141,11 @@ export class Hand {
  * @param {boolean} loud whether the flag tells what the card is doing now
  */
 function slot(card, face, flag, loud) {
-  const strip = flag === "" ? null : h("p", { class: loud ? "flag" : "flag quiet" }, flag);
+  const strip = flag === "" ? null : h("p", { class: loud ? "flag" : "flag quiet" }, capital(flag));
   const looks = { class: cardClass(face), role: "button", tabindex: -1, "data-held": card.id, "data-card": face.word };
   // What a reader hears begins with what is seen; the facts that a small card has no room for come last.
   const facts = h("p", { class: "vh" }, face.facts.join(", "), h("span", { class: "state" }));
-  return h("li", {}, h("div", looks, smallCard(face, card.badges), strip, facts));
+  return h("li", {}, h("div", looks, smallCard(face, loud ? [] : card.badges), strip, facts));
 }
 
 /**

@@ -17,6 +17,7 @@ import { round, seatClass } from "./shapes.js";
  * @property {(place: Wire.Place) => XY | null} place
  * @property {(target: Wire.Target) => Area | null} area
  * @property {readonly Wire.Panel[]} panels
+ * @property {readonly XY[]} pieces where pieces stand
  */
 
 /**
@@ -188,12 +189,24 @@ const badge = ({ x, y }, number) => [
   s("text", { class: "no-badge-t", x: round(x), y: round(y + 4.3) }, number),
 ];
 
-/** @param {XY} at @param {string} words */
-const label = ({ x, y }, words) => {
-  const width = 14 + 6.4 * words.length;
+const HIGH = 21;
+
+/**
+ * Words beside a place, where they cover the fewest pieces: below, above, or at a side.
+ * @param {XY} at
+ * @param {string} words
+ * @param {readonly XY[]} pieces
+ */
+const label = ({ x, y }, words, pieces) => {
+  const wide = 14 + 6.4 * words.length;
+  const aside = wide / 2 + 22;
+  const middles = [[x, y + 33], [x, y - 40], [x + aside, y], [x - aside, y]].map(([mx = 0, my = 0]) => ({ x: mx, y: my }));
+  const covered = (/** @type {XY} */ mid) =>
+    pieces.filter((piece) => Math.abs(piece.x - mid.x) < wide / 2 + 16 && Math.abs(piece.y - mid.y) < HIGH / 2 + 16).length;
+  const best = middles.reduce((one, other) => (covered(other) < covered(one) ? other : one));
   return [
-    s("rect", { class: "m-bg", x: round(x - width / 2), y: round(y + 22), width: round(width), height: 21, rx: 5 }),
-    s("text", { class: "m-lab", x: round(x), y: round(y + 37) }, words),
+    s("rect", { class: "m-bg", x: round(best.x - wide / 2), y: round(best.y - HIGH / 2), width: round(wide), height: HIGH, rx: 5 }),
+    s("text", { class: "m-lab", x: round(best.x), y: round(best.y + 4.4) }, words),
   ];
 };
 
@@ -213,7 +226,7 @@ export function markNode(mark, at, number) {
     { class: `mark-${mark.kind} ${seatClass(at.panels, mark.owner)}` },
     drawn,
     where !== null && number !== null && badge(where, number),
-    where !== null && number === null && mark.label !== "" && label(where, mark.label),
+    where !== null && number === null && mark.label !== "" && label(where, mark.label, at.pieces),
   );
 }
 
@@ -234,6 +247,17 @@ function trace(of, at) {
  */
 export const litSpots = (marks) =>
   marks.flatMap(({ kind, trace }) => (kind === "reach" && "spots" in trace ? trace.spots : []));
+
+/**
+ * The number of a witness, as the words beside the table name it; lines that lead to it have none.
+ * @param {readonly Wire.Mark[]} marks
+ * @param {Wire.Mark} mark
+ * @returns {number | null}
+ */
+export function witnessNumber(marks, mark) {
+  const place = marks.filter(({ kind }) => kind === "witness").indexOf(mark);
+  return place < 0 ? null : place + 1;
+}
 
 /**
  * The ways that pieces went.

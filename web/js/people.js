@@ -186,6 +186,7 @@ export class People {
         make: () => sharedNode(shared, scene.trackers, faces),
       },
     ]);
+    this.node.classList.toggle("many", scene.panels.length > 4);
     for (const node of this.node.querySelectorAll("[data-seat]")) {
       const seat = Number(node.getAttribute("data-seat"));
       node.classList.toggle("can", offered.has(seat));

@@ -123,7 +123,7 @@ export class Pieces {
       layerNode.append(shown.node);
     }
     if (shown.sign !== sign) {
-      const drawn = footprint === null ? figure(piece, look, told) : base(piece, look, (n) => surface.length(n));
+      const drawn = footprint === null ? figure(piece, look, panelOf(scene, piece.owner)?.mark ?? "", told) : base(piece, look, (n) => surface.length(n));
       shown.node.setAttribute("class", `piece ${seatClass(scene.panels, piece.owner)}`);
       shown.node.replaceChildren(...drawn);
     }

@@ -11,6 +11,8 @@ export class ReadPane {
   node = h("section", { class: "read-pane", id: "card", "aria-label": "Card" });
   /** @type {{ word: string, badges: readonly Wire.Badge[] } | null} */
   #reading = null;
+  /** @type {Set<number> | null} the cards that lay open on the table when it was drawn last */
+  #open = null;
   #sign = "";
 
   /** @param {Room} room */
@@ -43,17 +45,28 @@ export class ReadPane {
 
   forget() {
     this.#reading = null;
+    this.#open = null;
+  }
+
+  /** A card that was just laid open on the table is read. @param {import("./scene.js").Scene} scene */
+  #notice(scene) {
+    const open = scene.zones.filter(({ owner, kind }) => owner === null && kind === "display").flatMap(({ cards }) => cards);
+    const before = this.#open;
+    this.#open = new Set(open.map(({ id }) => id));
+    const laid = open.findLast(({ id }) => before !== null && !before.has(id));
+    if (laid) this.#reading = laid;
   }
 
   /** @param {boolean} veiled whether nothing may be read now */
   draw(veiled) {
     const { scene } = this.room.eyes;
+    this.#notice(scene);
     const hand = scene.zones.find((zone) => zone.kind === "hand" && zone.owner === scene.head.viewer);
     const read = veiled ? null : this.#reading ?? hand?.cards[0] ?? null;
     const face = read === null ? undefined : this.room.faces.get(read.word);
     const sign = JSON.stringify([face, read?.badges]);
     if (this.#sign === sign) return;
     this.#sign = sign;
-    this.node.replaceChildren(...(face && read ? [largeCard(face, read.badges)] : []));
+    this.node.replaceChildren(...(face && read ? [h("h2", { class: "vh" }, "Card"), largeCard(face, read.badges)] : []));
   }
 }

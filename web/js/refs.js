@@ -20,11 +20,11 @@ export const ruleLink = (game, rule) =>
   rule === "" ? null : h("a", { class: "rule", href: ruleHref(game, rule), "data-rule": rule }, rule);
 
 /**
- * The name of a card, which opens the card.
+ * The name of a card, which opens the card. It is a word among words, so that lines break as in any sentence.
  * @param {Face} face
  */
 export const cardRef = (face) =>
-  h("button", { class: "card-ref", type: "button", "data-card": face.word, "data-focus": face.word }, face.name);
+  h("span", { class: "card-ref", role: "button", tabindex: 0, "data-card": face.word, "data-focus": face.word }, face.name);
 
 /**
  * Cuts sentences at names.

@@ -59,7 +59,10 @@ export class Refusing {
   show(reason, about, target) {
     this.target = target;
     const from = document.activeElement;
-    this.pane.show({ about, reason, from }, this.room.table.game, (mark) => this.#witness(mark));
+    const { pieces, panels } = this.room.eyes.scene;
+    const owner = target !== null && typeof target === "object" && "piece" in target ? pieces.get(target.piece)?.owner : null;
+    const hue = panels.find(({ seat }) => seat === owner)?.hue;
+    this.pane.show({ about, hue, reason, from }, this.room.table.game, (mark) => this.#witness(mark));
     this.room.draw();
     this.#place();
   }

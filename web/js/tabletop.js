@@ -311,7 +311,7 @@ export class Tabletop {
     });
     for (const kind of ["pointerover", "focusin"]) page.addEventListener(kind, (event) => this.#glance(event));
     const seatAt = (/** @type {EventTarget | null} */ target) => {
-      const seat = target instanceof Element && target.closest("button, summary, a") === null ? target.closest("[data-seat]") : null;
+      const seat = target instanceof Element && target.closest("button, [role=button], summary, a") === null ? target.closest("[data-seat]") : null;
       return seat === null ? null : Number(seat.getAttribute("data-seat"));
     };
     page.addEventListener("contextmenu", (event) => {

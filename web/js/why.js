@@ -4,12 +4,13 @@
 
 import { h } from "./dom.js";
 import { ruleLink } from "./refs.js";
-import { icon } from "./symbols.js";
+import { icon, mark } from "./symbols.js";
 
 /**
  * @typedef {object} Refusal
  * @property {string} about what somebody asked about
  * @property {Wire.Reason} reason
+ * @property {Wire.Hue | undefined} hue whose it is
  * @property {Element | null} from what had the focus when it was asked
  */
 
@@ -29,15 +30,15 @@ export class WhyPane {
    * @param {(mark: Wire.Mark) => string} nameOf what a witness is called
    */
   show(refusal, game, nameOf) {
-    const { about, reason } = refusal;
+    const { about, hue, reason } = refusal;
     this.shown = refusal;
     const title = about === "" ? "Why not?" : `Why not ${about}?`;
     this.node.setAttribute("aria-label", title);
     const close = h("button", { class: "btn quiet icon x", type: "button", "aria-label": "Close", click: () => this.close() }, icon("close"));
-    const witnesses = reason.marks.map(nameOf);
+    const witnesses = reason.marks.filter(({ kind }) => kind === "witness").map(nameOf);
     this.node.replaceChildren(
       close,
-      h("h3", {}, title),
+      h("h3", {}, about === "" ? title : ["Why not ", hue && mark(hue), hue && " ", `${about}?`]),
       h("p", { class: "said" }, reason.says, " ", ruleLink(game, reason.rule)),
       h(
         "dl",
