@@ -48,11 +48,11 @@ after: number | null, } } | { "table": {
  */
 table: string, 
 /**
- * A secret of the table.
+ * A secret of the table, or several with commas between; may be empty where the game is over.
  */
 secret: string, 
 /**
- * The moment, as [`Moment::n`] has it for a viewer who sees all.
+ * The moment, as [`Moment::n`] has it for a viewer who may see all: the number of inputs before it.
  */
 moment: number, } };
 
@@ -73,7 +73,7 @@ side: Side, };
 /**
  * Why the server closes a connection.
  */
-export type ByeReason = "shutdown" | "too_slow" | "limit" | "not_welcome" | "silent";
+export type ByeReason = "shutdown" | "too_slow" | "limit" | "not_welcome" | "silent" | "failed";
 
 /**
  * A card that the viewer can read.
@@ -410,7 +410,8 @@ secret: string, };
  */
 export type Moment = { 
 /**
- * Counted from 0, the set-up. Only moments at which the viewer's view changed are counted.
+ * Counted from 0, the set-up. Where all may be seen (the game is over, nobody plays, or the secrets open the seat
+ * of every person) every input is a moment; otherwise only those at which the viewer's view changed.
  */
 n: number, 
 /**
@@ -1197,6 +1198,10 @@ marks: Array<Mark>, } | { "say": "people",
  * The seats in order.
  */
 people: Array<Person>, } | { "say": "error", 
+/**
+ * The number of the message, where it had one.
+ */
+id: number | null, 
 /**
  * What is wrong.
  */

@@ -2,23 +2,33 @@
 
 use crate::games;
 use clap::{Parser, Subcommand};
+use std::net::IpAddr;
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 const EXIT: &str = "Exit codes: 0 all is well; 1 something that was checked is not in order (a scenario failed, \
 a pack has mistakes or idle text, a record does not play as it says); 2 the command line or a file can't be used.";
 
-/// Fantasy tabletop games by their whole rulebooks. Without a command: play one, here and now.
+/// Fantasy tabletop games by their whole rulebooks. Without a command: start the table and open it in the browser.
 #[derive(Parser, Debug)]
 #[command(name = "malison", version, after_help = EXIT)]
 pub struct Args {
     /// What to do.
     #[command(subcommand)]
     pub command: Option<Command>,
+    /// Where the table is served.
+    #[command(flatten)]
+    pub table: Table,
+    /// Only say where the table is, and do not open the browser.
+    #[arg(long)]
+    pub no_open: bool,
 }
 
 /// What the program does.
 #[derive(Subcommand, Debug)]
 pub enum Command {
+    /// Serve tables for browsers, until Ctrl-C.
+    Serve(Serve),
     /// Play a game in the terminal.
     Play(Play),
     /// Let bots play many games, and report on them.
@@ -37,10 +47,69 @@ pub enum Command {
     Schema(Schema),
 }
 
-impl Default for Command {
-    fn default() -> Self {
-        Command::Play(Play::default())
-    }
+/// Where tables are served and kept.
+#[derive(clap::Args, Debug, Clone)]
+pub struct Table {
+    /// The address to listen at; others can come only where it is not this machine's own.
+    #[arg(long, default_value = "127.0.0.1", value_name = "IP")]
+    pub address: IpAddr,
+    /// The port. Where it is taken, another is chosen and told; 0 chooses any that is free.
+    #[arg(long, default_value_t = PORT)]
+    pub port: u16,
+    /// The file in which games are kept. Where none is given it lies in the user's data directory.
+    #[arg(long, value_name = "FILE")]
+    pub database: Option<PathBuf>,
+}
+
+/// The port where nothing is said.
+pub const PORT: u16 = 7117;
+
+/// How to serve.
+#[derive(clap::Args, Debug, Clone)]
+pub struct Serve {
+    /// Where tables are served and kept.
+    #[command(flatten)]
+    pub table: Table,
+    /// How surely an input is kept before anybody hears of it: `normal` survives the end of the program at any moment,
+    /// `full` survives the loss of power too.
+    #[arg(long, default_value = "normal")]
+    pub synchronous: Synchronous,
+    /// How many threads serve; as many as there are cores where it is not given.
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// How many threads bots think on; half as many as there are cores where it is not given.
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub bot_threads: Option<u16>,
+    /// A proxy stands before the server; its X-Forwarded-For tells who is there.
+    #[arg(long)]
+    pub behind_proxy: bool,
+    /// Write the log as JSON, a line for each event.
+    #[arg(long)]
+    pub log_json: bool,
+    /// How many connections one address may have.
+    #[arg(long, value_name = "N")]
+    pub connections_per_address: Option<usize>,
+    /// How many connections there may be in all.
+    #[arg(long, value_name = "N")]
+    pub connections: Option<usize>,
+    /// How many requests a second one address may make in the long run.
+    #[arg(long, value_name = "N")]
+    pub requests_per_second: Option<NonZeroU32>,
+    /// How many messages a second one connection may send in the long run.
+    #[arg(long, value_name = "N")]
+    pub messages_per_second: Option<NonZeroU32>,
+    /// How many tables one address may set up in an hour.
+    #[arg(long, value_name = "N")]
+    pub tables_per_hour: Option<NonZeroU32>,
+}
+
+/// How surely an input is kept.
+#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Synchronous {
+    /// It survives the end of the program at any moment.
+    Normal,
+    /// It survives the loss of power too.
+    Full,
 }
 
 /// How to play.
@@ -68,7 +137,7 @@ pub struct Play {
     /// Ask for what real dice show, rather than rolling.
     #[arg(long)]
     pub real_dice: bool,
-    /// Play in the terminal, as is done anyway.
+    /// Play in the terminal, which is the only place for this command so far.
     #[arg(long)]
     pub terminal: bool,
     /// Show with every line of the log the rule that made it happen.
@@ -80,24 +149,7 @@ pub struct Play {
 }
 
 /// Who plays where nothing is said.
-pub const DEFAULT_SEATS: &str = "me,greedy";
-
-impl Default for Play {
-    fn default() -> Self {
-        Play {
-            game: games::FIRST.into(),
-            seats: DEFAULT_SEATS.into(),
-            load: None,
-            pack: None,
-            options: Vec::new(),
-            seed: None,
-            real_dice: false,
-            terminal: false,
-            log: false,
-            no_colour: false,
-        }
-    }
-}
+const DEFAULT_SEATS: &str = "me,greedy";
 
 /// What to simulate.
 #[derive(clap::Args, Debug, Clone)]

@@ -4,6 +4,7 @@ use crate::play::mistakes;
 use anyhow::{anyhow, bail};
 use content::{Mistakes, Source};
 use kernel::{Advised, Described, Game, Mistake, Setup};
+use server::Hall;
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use std::path::Path;
@@ -104,9 +105,18 @@ pub trait Errand {
     fn with<G: Playable>(self) -> Self::Out;
 }
 
-/// The one list of games: adding a game is adding its type here.
+/// The one list of games: adding a game is adding its type here. Those after `toys` are played by their name, and not
+/// offered in the browser.
 macro_rules! games {
-    ($($game:ty),+ $(,)?) => {
+    ($($offered:ty),+ ; toys $($toy:ty),+ $(,)?) => {
+        games!(@ $($offered),+, $($toy),+);
+
+        /// The games of the browser table.
+        pub fn hall() -> Hall {
+            Hall::new()$(.with::<$offered>())+$(.with_hidden::<$toy>())+
+        }
+    };
+    (@ $($game:ty),+) => {
         /// The words of all games.
         pub const NAMES: &[&str] = &[$(<$game>::NAME),+];
 
@@ -122,7 +132,7 @@ macro_rules! games {
     };
 }
 
-games![WizWar, Skirmish, Four, Noughts];
+games![WizWar; toys Skirmish, Four, Noughts];
 
 /// A set-up of so many players with these options.
 pub fn setup<G: Playable>(players: usize, options: &[(String, String)]) -> anyhow::Result<Setup> {

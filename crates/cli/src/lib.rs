@@ -8,6 +8,7 @@ pub mod play;
 pub mod records;
 pub mod rulebook;
 pub mod seats;
+pub mod serve;
 pub mod sim;
 pub mod trial;
 

@@ -2,7 +2,7 @@
 
 use clap::Parser;
 use malison::args::{Args, Command};
-use malison::{NotInOrder, games, play, records, rulebook, sim};
+use malison::{NotInOrder, games, play, records, rulebook, serve, sim};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -19,7 +19,9 @@ fn main() -> ExitCode {
 }
 
 fn run(args: Args) -> anyhow::Result<()> {
-    match args.command.unwrap_or_default() {
+    let Some(command) = args.command else { return serve::at_home(args.table, !args.no_open) };
+    match command {
+        Command::Serve(args) => serve::serve(&args),
         Command::Play(args) => play::play(&args),
         Command::Sim(args) => games::named(&args.game, sim::ToDirectory(&args))?,
         Command::Replay(args) => records::replay(&args),

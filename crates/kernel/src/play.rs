@@ -94,6 +94,16 @@ impl<G: Game> Play<G> {
         }
     }
 
+    /// The same game before its first input.
+    pub fn afresh(&self) -> Play<G> {
+        Play { begins_anew: self.begins_anew, ..Play::from_position(self.start.clone(), &self.setup) }
+    }
+
+    /// Whether the game was begun from its set-up, and not taken up in some other position.
+    pub fn begins_anew(&self) -> bool {
+        self.begins_anew
+    }
+
     /// The position.
     pub fn game(&self) -> &G {
         &self.game

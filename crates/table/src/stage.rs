@@ -2,7 +2,7 @@
 
 use crate::mark::Mark;
 use crate::prompt::Target;
-use crate::scene::{Face, Scene};
+use crate::scene::{Course, Face, Scene};
 use kernel::{Game, Seat, View, Witness};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -75,6 +75,9 @@ pub trait Staged: Game {
     /// The letters of its rule ids, such as `WZ` for `WZ-041`.
     const RULE_IDS: &'static str;
 
+    /// Whether dice fall in it, so that people can throw real ones.
+    const HAS_DICE: bool = true;
+
     /// How many can play.
     fn players() -> RangeInclusive<u8>;
 
@@ -85,6 +88,11 @@ pub trait Staged: Game {
 
     /// What a viewer sees. [`Scene::log`] and [`crate::Panel::player`] are left empty.
     fn scene(view: &View<Self>) -> Scene;
+
+    /// [`Scene::course`] alone: the log asks for it at every input.
+    fn course(_view: &View<Self>) -> Course {
+        Course::default()
+    }
 
     /// What drawing an answer to the current question shows before it is given: the way a step takes, the squares
     /// a blast reaches, the line of an attack.

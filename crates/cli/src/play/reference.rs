@@ -1,7 +1,7 @@
 //! What can be looked up at the table.
 
-use crate::rulebook;
 use kernel::Game;
+use server::rulebook;
 use table::text::{Style, face, wrap};
 use table::{Face, Staged};
 

@@ -4,9 +4,9 @@ use super::chart::{self, Bar, escape};
 use super::manifest::Manifest;
 use super::tally::{Score, Tally};
 use crate::games::Playable;
-use crate::rulebook;
 use bots::stats::{Estimate, Median, Sample};
 use kernel::Seat;
+use server::rulebook;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 

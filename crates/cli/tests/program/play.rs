@@ -12,8 +12,8 @@ fn a_whole_game_by_numbers_and_notation() {
 }
 
 #[test]
-fn a_game_without_arguments_begins_at_once_and_ends_with_its_input() {
-    let output = malison(&[], b"");
+fn a_game_of_which_nothing_is_said_begins_at_once_and_ends_with_its_input() {
+    let output = malison(&["play"], b"");
     let said = said(&output);
     assert!(output.status.success());
     assert!(said.contains("  1  "), "{said}");

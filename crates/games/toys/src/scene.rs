@@ -14,6 +14,7 @@ impl Staged for Noughts {
     const ABOUT: &'static str = "Two seats take turns marking one of nine squares. Three marks of one seat in a row, \
                                  column or diagonal win; a full board without them is a draw.";
     const RULE_IDS: &'static str = "NC";
+    const HAS_DICE: bool = false;
 
     fn players() -> RangeInclusive<u8> {
         2..=2
@@ -51,6 +52,7 @@ impl Staged for Four {
     const ABOUT: &'static str = "Two seats take turns dropping a disc into one of seven columns. Four discs of one \
                                  seat in a line, upright, level or slanting, win; a full board is a draw.";
     const RULE_IDS: &'static str = "CF";
+    const HAS_DICE: bool = false;
 
     fn players() -> RangeInclusive<u8> {
         2..=2

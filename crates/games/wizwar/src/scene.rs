@@ -66,6 +66,10 @@ impl Staged for WizWar {
         scene
     }
 
+    fn course(view: &View<Self>) -> Course {
+        course(view.shown().world())
+    }
+
     fn preview(view: &View<Self>, choice: Choice) -> Vec<Mark> {
         let Some(seat) = view.asked() else { return Vec::new() };
         let game = view.shown();

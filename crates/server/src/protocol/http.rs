@@ -7,10 +7,12 @@
 //! | `GET /api/games/{game}/cards` | | [`table::Face`]s |
 //! | `POST /api/tables` | [`NewTable`] | [`Opened`] |
 //! | `POST /api/tables/mine` | [`Mine`]s | [`Standing`]s of those that are there |
-//! | `POST /api/tables/{table}/seats/{seat}` | [`HandOver`] | [`table::SeatId`]'s new [`super::socket::Person`] |
+//! | `POST /api/tables/{table}/seats/{seat}` | [`HandOver`] | the seat's new [`super::socket::Person`] |
 //! | `GET /api/tables/{table}/moments?viewer=N` | | [`Moment`]s |
 //! | `GET /api/tables/{table}/moments/{n}?viewer=N` | | [`MomentView`] |
 //! | `GET /api/tables/{table}/record` | | text |
+//!
+//! The WebSocket of [`super::socket`] is at `GET /api/socket`; messages are text.
 //!
 //! Secrets come in `Authorization: Bearer SECRET`, several with commas between. Every refusal is a [`Problem`].
 
@@ -122,9 +124,9 @@ pub enum Beginning {
     Table {
         /// The table's id.
         table: String,
-        /// A secret of the table.
+        /// A secret of the table, or several with commas between; may be empty where the game is over.
         secret: String,
-        /// The moment, as [`Moment::n`] has it for a viewer who sees all.
+        /// The moment, as [`Moment::n`] has it for a viewer who may see all: the number of inputs before it.
         moment: u32,
     },
 }
@@ -195,7 +197,8 @@ pub enum HandOver {
 /// A moment of a game: what the viewer saw after some input.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Moment {
-    /// Counted from 0, the set-up. Only moments at which the viewer's view changed are counted.
+    /// Counted from 0, the set-up. Where all may be seen (the game is over, nobody plays, or the secrets open the seat
+    /// of every person) every input is a moment; otherwise only those at which the viewer's view changed.
     pub n: u32,
     /// The turn, as the log's headings name it; may be empty.
     pub turn: String,

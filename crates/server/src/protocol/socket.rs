@@ -34,7 +34,7 @@ pub enum ToServer {
         /// The answer, as the offer writes it.
         notation: String,
     },
-    /// What real dice show.
+    /// What real dice show. Any person at the table may tell it, as anybody can read dice that lie on a table.
     Roll {
         /// A number that the client chose.
         id: u32,
@@ -178,6 +178,8 @@ pub enum ToClient {
     },
     /// A message could not be used.
     Error {
+        /// The number of the message, where it had one.
+        id: Option<u32>,
         /// What is wrong.
         error: Trouble,
         /// One sentence for a person: what is wrong and what to do.
@@ -309,4 +311,6 @@ pub enum ByeReason {
     NotWelcome,
     /// Nothing was heard from the client for too long.
     Silent,
+    /// The table could not go on; what was shown is stored, and it can be come back to.
+    Failed,
 }

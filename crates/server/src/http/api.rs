@@ -1,0 +1,206 @@
+//! The small JSON.
+
+use super::refused::Refused;
+use super::{App, Client, moments};
+use crate::hall::bot;
+use crate::protocol::http::{
+    GameInfo, HandOver, Mine, Moment, MomentView, NewTable, Opened, RuleInfo, Standing,
+};
+use crate::protocol::socket::Person;
+use crate::room::{Ask, Denied, Study};
+use crate::rooms::Away;
+use crate::secret::{Secret, SecretHash, is_table_id};
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{Extension, Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use kernel::Seat;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use table::{Face, SeatId};
+
+type Answer<T> = Result<T, Refused>;
+
+/// How many tables are asked about at once.
+const MINE: usize = 50;
+
+/// Whose eyes.
+#[derive(Deserialize)]
+pub struct Eyes {
+    viewer: Option<u8>,
+}
+
+/// The games that are offered.
+pub async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
+    Json(app.rooms.hall().offered().map(|shelf| shelf.info()).collect())
+}
+
+/// The rules of a game and of the house.
+pub async fn rules(State(app): State<App>, Path(game): Path<String>) -> Answer<Json<Vec<RuleInfo>>> {
+    let shelf = app.rooms.hall().game(&game).ok_or_else(|| Refused::not_found("game"))?;
+    Ok(Json(shelf.rules()))
+}
+
+/// The cards of a game.
+pub async fn cards(State(app): State<App>, Path(game): Path<String>) -> Answer<Json<Vec<Face>>> {
+    let shelf = app.rooms.hall().game(&game).ok_or_else(|| Refused::not_found("game"))?;
+    Ok(Json(shelf.faces()))
+}
+
+/// Sets a table up.
+pub async fn open(
+    State(app): State<App>,
+    Extension(Client(address)): Extension<Client>,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Answer<Json<Opened>> {
+    let new: NewTable = read(&headers, body)?;
+    if !app.gate.may_open(address) {
+        return Err(Refused::too_many());
+    }
+    Ok(Json(app.rooms.open(new).await?))
+}
+
+/// How tables stand. Those that are not there, or whose secret is wrong, are left out.
+pub async fn mine(
+    State(app): State<App>,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Answer<Json<Vec<Standing>>> {
+    let mine: Vec<Mine> = read(&headers, body)?;
+    if mine.len() > MINE {
+        let text = format!("At most {MINE} tables can be asked about at once.");
+        return Err(Refused::new(StatusCode::UNPROCESSABLE_ENTITY, text));
+    }
+    let mut standings = Vec::new();
+    for Mine { table, secret } in mine {
+        let Some(secret) = Secret::read(&secret).filter(|_| is_table_id(&table)) else { continue };
+        let hash = secret.hash();
+        match app.rooms.ask(&table, |reply| Ask::Standing { secret: hash, reply }).await {
+            Ok(standing) => standings.extend(standing),
+            Err(Away::Unknown | Away::Broken(_)) => {}
+            Err(Away::Busy) => return Err(Away::Busy.into()),
+        }
+    }
+    Ok(Json(standings))
+}
+
+/// Hands a seat over.
+pub async fn hand_over(
+    State(app): State<App>,
+    Path((table, seat)): Path<(String, u8)>,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Answer<Json<Person>> {
+    let to: HandOver = read(&headers, body)?;
+    let secrets = secrets(&headers);
+    let spec = match &to {
+        HandOver::Bot(word) => {
+            let spec = bot(word, &app.settings.limits);
+            Some(spec.map_err(|why| Refused::new(StatusCode::UNPROCESSABLE_ENTITY, format!("{why}.")))?)
+        }
+        HandOver::Person => None,
+    };
+    let asked = app.rooms.ask(id(&table)?, |reply| Ask::HandOver {
+        secrets: secrets.clone(),
+        seat: Seat(seat),
+        to: to.clone(),
+        bot: spec,
+        reply,
+    });
+    asked.await?.map(Json).map_err(|denied| match denied {
+        Denied::Secret => Refused::new(
+            StatusCode::FORBIDDEN,
+            "Only the host and whoever has the seat's link may hand a seat over.",
+        ),
+        Denied::Seat => Refused::not_found("seat"),
+        Denied::Bot => Refused::new(StatusCode::CONFLICT, "This seat has no link, so no person can have it."),
+    })
+}
+
+/// The moments of a game as a viewer saw them.
+pub async fn moments(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    Query(eyes): Query<Eyes>,
+    headers: HeaderMap,
+) -> Answer<Json<Vec<Moment>>> {
+    let study = study(&app, &table, &headers).await?;
+    let viewer = moments::viewer(&study, eyes.viewer.map(SeatId)).ok_or_else(Refused::hidden)?;
+    look(&app, move || moments::all(study, viewer)).await.map(Json)
+}
+
+/// What a viewer saw at a moment.
+pub async fn moment(
+    State(app): State<App>,
+    Path((table, n)): Path<(String, u32)>,
+    Query(eyes): Query<Eyes>,
+    headers: HeaderMap,
+) -> Answer<Json<MomentView>> {
+    let study = study(&app, &table, &headers).await?;
+    let viewer = moments::viewer(&study, eyes.viewer.map(SeatId)).ok_or_else(Refused::hidden)?;
+    let found = look(&app, move || moments::one(study, viewer, n)).await?;
+    found.map(Json).ok_or_else(|| Refused::not_found("moment"))
+}
+
+/// The game as text.
+pub async fn record(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+) -> Answer<Response> {
+    let study = study(&app, &table, &headers).await?;
+    if !study.all {
+        return Err(Refused::hidden());
+    }
+    let text = look(&app, move || moments::text(study)).await?;
+    let text = text.ok_or_else(|| {
+        Refused::new(StatusCode::CONFLICT, "The position that this game began from has no description.")
+    })?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+async fn study(app: &App, table: &str, headers: &HeaderMap) -> Answer<Study> {
+    let secrets = secrets(headers);
+    Ok(app.rooms.ask(id(table)?, |reply| Ask::Study { secrets: secrets.clone(), reply }).await?)
+}
+
+/// Plays a game again, which takes a while, away from the threads that serve.
+async fn look<T: Send + 'static>(app: &App, look: impl FnOnce() -> T + Send + 'static) -> Answer<T> {
+    let busy = || Refused::new(StatusCode::SERVICE_UNAVAILABLE, "The server can't look back now.");
+    let _permit = app.studies.acquire().await.map_err(|_| busy())?;
+    tokio::task::spawn_blocking(look).await.map_err(|error| {
+        tracing::error!(%error, "a game can't be played again");
+        busy()
+    })
+}
+
+fn id(table: &str) -> Answer<&str> {
+    if is_table_id(table) { Ok(table) } else { Err(Away::Unknown.into()) }
+}
+
+/// The secrets in `Authorization: Bearer SECRET, SECRET`. What can't be one is none.
+fn secrets(headers: &HeaderMap) -> Vec<SecretHash> {
+    let header = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let list = header.strip_prefix("Bearer ").unwrap_or_default();
+    let texts = list.split(',').take(Seat::MOST + 1);
+    texts.filter_map(|text| Secret::read(text.trim())).map(|secret| secret.hash()).collect()
+}
+
+/// A body of JSON.
+fn read<T: DeserializeOwned>(headers: &HeaderMap, body: Result<Bytes, BytesRejection>) -> Answer<T> {
+    let body =
+        body.map_err(|rejection| Refused::new(rejection.status(), "The body is too long or broken off."))?;
+    // A page of another site can't send this kind without asking first.
+    let is_json = headers
+        .get(header::CONTENT_TYPE)
+        .is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
+    if !is_json {
+        return Err(Refused::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "The body must be application/json."));
+    }
+    serde_json::from_slice(&body).map_err(|error| {
+        Refused::new(StatusCode::BAD_REQUEST, format!("The body is not what is needed: {error}."))
+    })
+}

@@ -1,0 +1,177 @@
+//! Pages, small JSON, and the door to the WebSocket.
+
+mod api;
+mod moments;
+mod pages;
+mod refused;
+
+use crate::gate::{Address, Counted, Gate};
+use crate::rooms::Rooms;
+use crate::settings::Settings;
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Extension, Request, State, WebSocketUpgrade};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use refused::Refused;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::Semaphore;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::timeout::TimeoutLayer;
+
+/// What may be loaded: nothing from elsewhere, no script or style within a page, no page within another.
+const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
+                      form-action 'none'; frame-ancestors 'none'";
+
+/// How long a request may take.
+const LONGEST: Duration = Duration::from_secs(30);
+
+/// How many games are played again at once for those who look back.
+const STUDIES: usize = 2;
+
+/// What handlers share.
+#[derive(Clone)]
+pub struct App {
+    /// The tables.
+    pub rooms: Arc<Rooms>,
+    /// What the operator set.
+    pub settings: Arc<Settings>,
+    /// Who may come in.
+    pub gate: Arc<Gate>,
+    /// Told when the server shuts down.
+    pub stop: CancellationToken,
+    /// Counts the connections.
+    pub tasks: TaskTracker,
+    /// Bounds how many games are played again at once.
+    pub studies: Arc<Semaphore>,
+}
+
+/// The other end of a connection, and the count of it.
+#[derive(Clone)]
+pub struct Peer {
+    /// Its address.
+    pub address: IpAddr,
+    /// It is counted as long as this lives.
+    pub counted: Option<Arc<Counted>>,
+}
+
+/// Whom the limits of a request are for.
+#[derive(Clone, Copy)]
+struct Client(Address);
+
+impl App {
+    /// All that is shared.
+    pub fn new(
+        rooms: Arc<Rooms>,
+        settings: Arc<Settings>,
+        gate: Arc<Gate>,
+        stop: CancellationToken,
+        tasks: TaskTracker,
+    ) -> App {
+        App { rooms, settings, gate, stop, tasks, studies: Arc::new(Semaphore::new(STUDIES)) }
+    }
+}
+
+/// Everything that is served.
+pub fn router(app: App) -> Router {
+    let secure = |name: &'static str, value: &'static str| {
+        SetResponseHeaderLayer::overriding(HeaderName::from_static(name), HeaderValue::from_static(value))
+    };
+    Router::new()
+        .route("/api/games", get(api::games))
+        .route("/api/games/{game}/rules", get(api::rules))
+        .route("/api/games/{game}/cards", get(api::cards))
+        .route("/api/tables", post(api::open))
+        .route("/api/tables/mine", post(api::mine))
+        .route("/api/tables/{table}/seats/{seat}", post(api::hand_over))
+        .route("/api/tables/{table}/moments", get(api::moments))
+        .route("/api/tables/{table}/moments/{n}", get(api::moment))
+        .route("/api/tables/{table}/record", get(api::record))
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, LONGEST))
+        .route("/api/socket", get(socket))
+        .fallback(pages::page)
+        .layer(DefaultBodyLimit::max(app.settings.limits.body_bytes))
+        .layer(CompressionLayer::new())
+        .layer(from_fn_with_state(app.clone(), admit))
+        .layer(CatchPanicLayer::custom(|_| refused::failed()))
+        .layer(secure("content-security-policy", POLICY))
+        .layer(secure("x-content-type-options", "nosniff"))
+        .layer(secure("referrer-policy", "no-referrer"))
+        .layer(secure("cross-origin-opener-policy", "same-origin"))
+        .layer(secure("cross-origin-resource-policy", "same-origin"))
+        .with_state(app)
+}
+
+/// Lets a request in: not too many from one address, and nothing that another site's page makes a browser ask, beside
+/// looking at pages.
+async fn admit(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let address = client_address(&app, &request);
+    if !app.gate.may_ask(address) {
+        return Refused::too_many().into_response();
+    }
+    let is_upgrade = request.headers().contains_key(header::UPGRADE);
+    let changes = request.method() != Method::GET && request.method() != Method::HEAD;
+    if (is_upgrade || changes) && !is_same_site(request.headers()) {
+        return Refused::other_site().into_response();
+    }
+    request.extensions_mut().insert(Client(address));
+    next.run(request).await
+}
+
+/// Who asks. Behind a proxy it is whom the proxy names, who is the last in the list: what comes before him may be made
+/// up.
+fn client_address(app: &App, request: &Request) -> Address {
+    let peer = request.extensions().get::<Peer>().map(|peer| peer.address);
+    let named = || {
+        let last = request.headers().get_all("x-forwarded-for").iter().next_back()?;
+        last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+    };
+    let address = if app.settings.behind_proxy { named().or(peer) } else { peer };
+    address.unwrap_or(IpAddr::from([0, 0, 0, 0])).into()
+}
+
+/// Browsers say from which site a page asks; programs that are no browsers hold no secrets that another site could
+/// make them use.
+fn is_same_site(headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Some(host) = headers.get(header::HOST) else { return false };
+    let origin = origin.to_str().unwrap_or_default();
+    let site = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+    site.is_some_and(|site| site.as_bytes().eq_ignore_ascii_case(host.as_bytes()))
+}
+
+/// The door to a table.
+async fn socket(
+    State(app): State<App>,
+    Extension(peer): Extension<Peer>,
+    Extension(Client(address)): Extension<Client>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let counted = match peer.counted {
+        Some(counted) if !app.settings.behind_proxy => counted,
+        Some(_) | None => match app.gate.enter(address) {
+            Some(counted) => Arc::new(counted),
+            None => return Refused::too_many().into_response(),
+        },
+    };
+    let limits = Arc::new(app.settings.limits.clone());
+    upgrade
+        // Many connections wait for most of the time, so none keeps a large buffer.
+        .read_buffer_size(4 << 10)
+        .write_buffer_size(4 << 10)
+        .max_write_buffer_size(limits.outbox_bytes.saturating_mul(4).max(1 << 20))
+        // A message that is only a little too long gets an answer; a longer one ends the connection.
+        .max_message_size(limits.message_bytes.saturating_mul(4))
+        .max_frame_size(limits.message_bytes.saturating_mul(4))
+        .on_upgrade(move |socket| {
+            let App { rooms, stop, tasks, .. } = app;
+            tasks.track_future(crate::socket::serve(socket, rooms, limits, stop, counted))
+        })
+}

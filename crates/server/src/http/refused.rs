@@ -1,0 +1,97 @@
+//! Refusals over HTTP: a status for programs and a sentence for people.
+
+use crate::protocol::http::Problem;
+use crate::rooms::{Away, OpenError};
+use axum::Json;
+use axum::body::Body;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+/// A refusal.
+#[derive(Debug)]
+pub struct Refused {
+    status: StatusCode,
+    error: String,
+    mistakes: Vec<String>,
+}
+
+impl Refused {
+    /// A refusal with one sentence.
+    pub fn new(status: StatusCode, error: impl Into<String>) -> Refused {
+        Refused { status, error: error.into(), mistakes: Vec::new() }
+    }
+
+    /// There is nothing of that name.
+    pub fn not_found(what: &str) -> Refused {
+        Refused::new(StatusCode::NOT_FOUND, format!("There is no {what} of that name here."))
+    }
+
+    /// Too much was asked from one address.
+    pub fn too_many() -> Refused {
+        Refused::new(
+            StatusCode::TOO_MANY_REQUESTS,
+            "Too many requests come from your address; wait a moment.",
+        )
+    }
+
+    /// The page of another site asks.
+    pub fn other_site() -> Refused {
+        Refused::new(StatusCode::FORBIDDEN, "The page of another site may not ask this.")
+    }
+
+    /// The secrets do not open it.
+    pub fn hidden() -> Refused {
+        Refused::new(
+            StatusCode::FORBIDDEN,
+            "Not as long as the game goes on: it would show what is hidden from somebody at the table.",
+        )
+    }
+}
+
+/// A bug, or a machine in trouble.
+pub fn failed() -> Response<Body> {
+    Refused::new(StatusCode::INTERNAL_SERVER_ERROR, "The server failed; what is stored is not lost.")
+        .into_response()
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let Refused { status, error, mistakes } = self;
+        let mut response = (status, Json(Problem { error, mistakes, why: None })).into_response();
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            let patience = crate::gate::PATIENCE.as_secs();
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(patience));
+        }
+        response
+    }
+}
+
+impl From<Away> for Refused {
+    fn from(away: Away) -> Self {
+        let status = match away {
+            Away::Unknown => StatusCode::NOT_FOUND,
+            Away::Broken(_) => StatusCode::CONFLICT,
+            Away::Busy => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        Refused::new(status, away.to_string())
+    }
+}
+
+impl From<OpenError> for Refused {
+    fn from(error: OpenError) -> Self {
+        match error {
+            OpenError::Wrong(error, mistakes) => {
+                Refused { status: StatusCode::UNPROCESSABLE_ENTITY, error, mistakes }
+            }
+            OpenError::Away(away) => away.into(),
+            OpenError::Hidden => Refused::hidden(),
+            OpenError::Store(error) => {
+                tracing::error!(%error, "a table can't be stored");
+                Refused::new(StatusCode::SERVICE_UNAVAILABLE, "The table can't be stored now.")
+            }
+            OpenError::Chance => {
+                Refused::new(StatusCode::SERVICE_UNAVAILABLE, "The machine gives no random bits now.")
+            }
+        }
+    }
+}

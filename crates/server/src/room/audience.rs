@@ -1,0 +1,214 @@
+//! Who looks at a table, and what each of them holds of it.
+//!
+//! All clients with the same eyes hold the same scene, so what changed is reckoned and written once for each viewer
+//! and the bytes are shared. A viewer for whom nothing changed is told nothing.
+
+use super::people::People;
+use crate::journal::Journal;
+use crate::outbox::{Outbox, written};
+use crate::protocol::socket::{Back, ByeReason, ToClient};
+use crate::staging::last_answer;
+use kernel::{Refusal, Seat, Viewer, house};
+use std::collections::{BTreeMap, BTreeSet};
+use table::{Face, Held, Said, Scene, SeatId};
+
+/// How many lines of the log come with a whole view.
+const NEWEST: usize = 400;
+
+/// A connection, by a number that its table gave it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ClientId(pub u64);
+
+/// A connection.
+pub struct Client {
+    /// Where what it is told goes.
+    pub outbox: Outbox,
+    /// Its eyes: its seats, or the spectator.
+    pub viewers: Vec<Viewer>,
+}
+
+impl Client {
+    /// Whether it holds this seat.
+    pub fn holds(&self, seat: Seat) -> bool {
+        self.viewers.contains(&Viewer::Seat(seat))
+    }
+}
+
+/// What the clients of one viewer hold.
+#[derive(Default)]
+struct Sight {
+    held: Held,
+    faces: BTreeSet<String>,
+    /// How many lines of the log each input gave.
+    lines: Vec<u32>,
+    back: Option<Back>,
+}
+
+/// Who looks.
+#[derive(Default)]
+pub struct Audience {
+    /// The connections.
+    pub clients: BTreeMap<ClientId, Client>,
+    sights: BTreeMap<Viewer, Sight>,
+    next: u64,
+}
+
+/// A viewer as messages name him.
+pub fn viewer_id(viewer: Viewer) -> Option<SeatId> {
+    match viewer {
+        Viewer::Seat(seat) => Some(seat.into()),
+        Viewer::Spectator => None,
+    }
+}
+
+/// What a viewer sees, with what the table fills in.
+pub fn scene(journal: &Journal, people: &People, viewer: Viewer) -> Scene {
+    let mut scene = journal.play().scene(viewer);
+    for panel in &mut scene.seats {
+        panel.player = match people.at(Seat(panel.seat.0)) {
+            _ if viewer.is(Seat(panel.seat.0)) => "you".into(),
+            Some(sitter) => sitter.name(),
+            None => String::new(),
+        };
+    }
+    scene.dice = journal.dice();
+    scene
+}
+
+impl Audience {
+    /// Takes a connection in. It is told nothing yet.
+    pub fn enter(&mut self, client: Client) -> ClientId {
+        let id = ClientId(self.next);
+        self.next += 1;
+        self.clients.insert(id, client);
+        id
+    }
+
+    /// Lets a connection go, and forgets what nobody holds any more.
+    pub fn leave(&mut self, id: ClientId) -> Option<Client> {
+        let client = self.clients.remove(&id)?;
+        self.sights.retain(|viewer, _| self.clients.values().any(|client| client.viewers.contains(viewer)));
+        Some(client)
+    }
+
+    /// The hash of the scene that a viewer's clients hold.
+    pub fn hash(&self, viewer: Viewer) -> Option<String> {
+        self.sights.get(&viewer).map(|sight| sight.held.hash().to_string())
+    }
+
+    /// Says something to everybody.
+    pub fn tell(&self, message: &ToClient) {
+        if let Some(text) = written(message) {
+            self.clients.values().for_each(|client| client.outbox.send(text.clone()));
+        }
+    }
+
+    /// Ends all connections.
+    pub fn end(&self, reason: ByeReason) {
+        self.clients.values().for_each(|client| client.outbox.end(reason));
+    }
+
+    /// Shows a client all that one of its viewers sees. Call [`Audience::show`] before, so that everybody else with
+    /// these eyes holds the same.
+    pub fn show_whole(&mut self, id: ClientId, viewer: Viewer, journal: &Journal, people: &People) {
+        let Some(client) = self.clients.get(&id) else { return };
+        let scene = scene(journal, people, viewer);
+        let faces = scene.faces.clone();
+        let mut held = Held::default();
+        let parts = match held.turn_to(scene) {
+            Ok(change) => change.put,
+            Err(error) => {
+                tracing::error!(%error, "a scene can't be written");
+                return;
+            }
+        };
+        let mut log = Vec::new();
+        let lines = journal.said(0, viewer, |said| log.push(said));
+        let earlier = log.len().saturating_sub(NEWEST);
+        let sight =
+            Sight { faces: faces.keys().cloned().collect(), lines, back: Some(back(journal, viewer)), held };
+        client.outbox.say(&ToClient::View {
+            viewer: viewer_id(viewer),
+            parts,
+            hash: sight.held.hash().to_string(),
+            faces,
+            earlier: earlier as u32,
+            log: log.split_off(earlier),
+            back: back(journal, viewer),
+        });
+        // Whoever holds these eyes already holds this scene. Faces that only he has seen are sent again, once the new
+        // client needs them.
+        self.sights.insert(viewer, sight);
+    }
+
+    /// Shows everybody what is new since the inputs before `from`.
+    pub fn show(&mut self, from: usize, journal: &Journal, people: &People) {
+        for (&viewer, sight) in &mut self.sights {
+            let Some(message) = sight.turn_to(viewer, from, journal, people) else { continue };
+            let Some(text) = written(&message) else { continue };
+            for client in self.clients.values().filter(|client| client.viewers.contains(&viewer)) {
+                client.outbox.send(text.clone());
+            }
+        }
+    }
+}
+
+impl Sight {
+    /// What is new for a viewer; `None` where nothing is.
+    fn turn_to(
+        &mut self,
+        viewer: Viewer,
+        from: usize,
+        journal: &Journal,
+        people: &People,
+    ) -> Option<ToClient> {
+        let before = self.held.hash();
+        let mut scene = scene(journal, people, viewer);
+        let mut faces: BTreeMap<String, Face> = std::mem::take(&mut scene.faces);
+        faces.retain(|word, _| self.faces.insert(word.clone()));
+        let change = match self.held.turn_to(scene) {
+            Ok(change) => change,
+            Err(error) => {
+                tracing::error!(%error, "a scene can't be written");
+                return None;
+            }
+        };
+        let gone: u32 = self.lines.iter().skip(from).sum();
+        self.lines.truncate(from);
+        let earlier = self.lines.iter().sum();
+        let mut log: Vec<Said> = Vec::new();
+        self.lines.extend(journal.said(from, viewer, |said| log.push(said)));
+        let back = back(journal, viewer);
+        let back_is_new = self.back.as_ref() != Some(&back);
+        self.back = Some(back.clone());
+        if change.is_empty() && log.is_empty() && gone == 0 && !back_is_new {
+            return None;
+        }
+        Some(ToClient::Update {
+            viewer: viewer_id(viewer),
+            from: before.to_string(),
+            hash: self.held.hash().to_string(),
+            put: change.put,
+            gone: change.gone,
+            faces,
+            earlier,
+            log,
+            back,
+        })
+    }
+}
+
+/// Whether a viewer can take something back.
+fn back(journal: &Journal, viewer: Viewer) -> Back {
+    let play = journal.play();
+    let checked = match viewer {
+        Viewer::Seat(seat) => play.check_back(seat),
+        Viewer::Spectator => {
+            Err(Refusal::new(house::TAKE_BACK, "a seat that answered last").have("somebody who watches"))
+        }
+    };
+    match checked {
+        Ok(()) => Back::Can(last_answer(play.entries())),
+        Err(refusal) => Back::Cannot(*play.reason(viewer, &refusal, "")),
+    }
+}

@@ -1,0 +1,402 @@
+//! Which tables are awake, how one is woken, and how one is set up.
+//!
+//! A table sleeps in the store until somebody comes. It is then played again from its inputs and goes on as it stood;
+//! nobody can tell that it slept. Bots at a table that slept through a restart think on once somebody looks.
+
+use crate::hall::{Begun, Hall, Shelf, bot};
+use crate::journal::Journal;
+use crate::protocol::http::{Beginning, NewTable, Opened, SeatSecret, Sitter};
+use crate::protocol::socket::Trouble;
+use crate::room::{Ask, Common, INBOX, Room, Study};
+use crate::secret::{Secret, SecretHash, table_id};
+use crate::store::{Kept, Occupant, Start, StoreError, now};
+use kernel::{Header, Mistake, Seat, Setup};
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use table::SeatId;
+use tokio::sync::{OnceCell, mpsc, oneshot};
+
+/// A table that is awake, or is being woken.
+type Place = Arc<OnceCell<mpsc::Sender<Ask>>>;
+
+/// All tables.
+pub struct Rooms {
+    hall: Hall,
+    common: Common,
+    awake: Mutex<HashMap<String, Place>>,
+}
+
+/// Why a table can't be come to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Away {
+    /// There is none of that name.
+    Unknown,
+    /// It can't be played again as it was: the sentence says why.
+    Broken(String),
+    /// Not now.
+    Busy,
+}
+
+impl fmt::Display for Away {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Away::Unknown => f.write_str("There is no table of that name here."),
+            Away::Broken(why) => write!(f, "This table can't be gone on with: {why}"),
+            Away::Busy => f.write_str("The server can't open the table now; try again in a moment."),
+        }
+    }
+}
+
+impl From<StoreError> for Away {
+    fn from(error: StoreError) -> Self {
+        tracing::error!(%error, "a table can't be read");
+        Away::Busy
+    }
+}
+
+/// How often a table that fell asleep while it was asked is asked again.
+const TRIES: usize = 4;
+
+impl Rooms {
+    /// The tables of a store.
+    pub fn new(hall: Hall, common: Common) -> Arc<Rooms> {
+        Arc::new(Rooms { hall, common, awake: Mutex::default() })
+    }
+
+    /// The games.
+    pub fn hall(&self) -> &Hall {
+        &self.hall
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Place>> {
+        self.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The table of that name, woken where it sleeps.
+    pub async fn find(self: &Arc<Self>, id: &str) -> Result<mpsc::Sender<Ask>, Away> {
+        let place = {
+            let mut awake = self.lock();
+            match awake.get(id) {
+                Some(place) => place.clone(),
+                None if awake.len() >= self.common.limits.tables_awake => return Err(Away::Busy),
+                None => awake.entry(id.to_owned()).or_default().clone(),
+            }
+        };
+        let found = place.get_or_try_init(|| self.wake(id, &place)).await.cloned();
+        if found.is_err() {
+            self.forget(id, &place);
+        }
+        found
+    }
+
+    /// Asks a table something, again where it fell asleep in the meantime.
+    pub async fn ask<T>(
+        self: &Arc<Self>,
+        id: &str,
+        mut ask: impl FnMut(oneshot::Sender<T>) -> Ask,
+    ) -> Result<T, Away> {
+        for _ in 0..TRIES {
+            let (reply, answer) = oneshot::channel();
+            if self.find(id).await?.send(ask(reply)).await.is_ok()
+                && let Ok(answer) = answer.await
+            {
+                return Ok(answer);
+            }
+        }
+        Err(Away::Busy)
+    }
+
+    /// Takes a table off the list, if it is still this one.
+    fn forget(&self, id: &str, place: &Place) {
+        let mut awake = self.lock();
+        if awake.get(id).is_some_and(|listed| Arc::ptr_eq(listed, place)) {
+            awake.remove(id);
+        }
+    }
+
+    async fn wake(self: &Arc<Self>, id: &str, place: &Place) -> Result<mpsc::Sender<Ask>, Away> {
+        let (store, hall, name) = (self.common.store.clone(), self.hall.clone(), id.to_owned());
+        let woken = tokio::task::spawn_blocking(move || {
+            let (kept, inputs, last) = store.load(&name)?.ok_or(Away::Unknown)?;
+            let shelf = hall
+                .game(&kept.game)
+                .ok_or_else(|| Away::Broken(format!("the game {} is not played here.", kept.game)))?;
+            let broken = |mistakes: Vec<Mistake>| Away::Broken(sentences(&mistakes));
+            let mut journal = begin(&*shelf, &kept.start, kept.seed).map_err(broken)?;
+            for input in &inputs {
+                if let Err(refusal) = journal.give(input) {
+                    return Err(Away::Broken(format!(
+                        "its input {} is not possible by the rules as they are now: {refusal}",
+                        input.seq
+                    )));
+                }
+            }
+            Ok((kept, shelf, journal, last))
+        });
+        let (kept, shelf, journal, last) = woken.await.map_err(|error| {
+            tracing::error!(table = id, %error, "a table can't be woken");
+            Away::Busy
+        })??;
+        let (sender, inbox) = mpsc::channel(INBOX);
+        let room =
+            Room::new(id.to_owned(), kept, shelf, journal, self.common.clone(), last, sender.downgrade());
+        let (rooms, id, place) = (self.clone(), id.to_owned(), Arc::downgrade(place));
+        tokio::spawn(async move {
+            let forget = || {
+                if let Some(place) = place.upgrade() {
+                    rooms.forget(&id, &place);
+                }
+                true
+            };
+            room.run(inbox, forget).await;
+            forget();
+        });
+        Ok(sender)
+    }
+
+    /// Ends all tables that are awake; each tells its clients.
+    pub async fn shut(&self) {
+        let places: Vec<Place> = self.lock().values().cloned().collect();
+        for sender in places.iter().filter_map(|place| place.get()) {
+            let (done, ended) = oneshot::channel();
+            // A table that has ended by itself is what is wanted.
+            if sender.send(Ask::Shut(done)).await.is_ok() {
+                let _ = ended.await;
+            }
+        }
+    }
+
+    /// Sets a table up.
+    pub async fn open(self: &Arc<Self>, new: NewTable) -> Result<Opened, OpenError> {
+        let seats = self.seats(&new.seats)?;
+        let (shelf, start, header) = self.beginning(&new).await?;
+        let seed = match new.seed {
+            Some(seed) => seed,
+            None => getrandom::u64().map_err(OpenError::chance)?,
+        };
+        let replay = seats.is_empty();
+        if replay && matches!(start, Start::Setup { .. }) {
+            return Err(wrong("A new game needs somebody in every seat."));
+        }
+        let (kind, tried) = (shelf.clone(), start.clone());
+        let journal = tokio::task::spawn_blocking(move || begin(&*kind, &tried, seed)).await;
+        let journal = journal.map_err(|error| {
+            tracing::error!(%error, "a game can't be begun");
+            wrong("This game can't be begun.")
+        })?;
+        let journal = journal.map_err(|mistakes| mistaken(&mistakes))?;
+        let play = journal.play();
+        if !replay && seats.len() != usize::from(play.seats()) {
+            let text = format!("{} play this game; {} seats are given.", play.seats(), seats.len());
+            return Err(wrong(&text));
+        }
+        let has_person = seats.iter().any(|seat| seat.secret.is_some());
+        if new.real_dice && !(has_person && shelf.has_dice()) {
+            return Err(wrong("Real dice need a game with dice and a person who reads them."));
+        }
+        let people = match replay {
+            true => players(&header, |seat| play.word(seat), play.seats()),
+            false => seats.iter().map(Seated::kept).collect(),
+        };
+        let host = Secret::new().map_err(OpenError::chance)?;
+        let id = table_id().map_err(OpenError::chance)?;
+        let kept = Kept {
+            key: 0,
+            game: shelf.name().into(),
+            start,
+            seed,
+            real_dice: new.real_dice,
+            replay,
+            host: host.hash(),
+            people,
+            created: now(),
+        };
+        self.common.store.create(id.clone(), kept, Vec::new()).await.map_err(OpenError::Store)?;
+        let secrets = seats.iter().zip(0..).filter_map(|(seat, number)| {
+            let secret = seat.secret.as_ref()?.to_string();
+            Some(SeatSecret { seat: SeatId(number), secret, mine: seat.mine })
+        });
+        Ok(Opened { secrets: secrets.collect(), table: id, host: host.to_string() })
+    }
+
+    fn seats(&self, sitters: &[Sitter]) -> Result<Vec<Seated>, OpenError> {
+        if sitters.len() > Seat::MOST {
+            return Err(wrong("At most eight sit at a table."));
+        }
+        let limits = &self.common.limits;
+        let seated = |sitter: &Sitter| match sitter {
+            Sitter::Me(name) | Sitter::Link(name) => Ok(Seated {
+                name: clean(name, limits.name_letters)?,
+                bot: None,
+                secret: Some(Secret::new().map_err(OpenError::chance)?),
+                mine: matches!(sitter, Sitter::Me(_)),
+            }),
+            Sitter::Bot(word) => {
+                bot(word, limits).map_err(|why| wrong(&format!("{why}.")))?;
+                Ok(Seated { name: String::new(), bot: Some(word.clone()), secret: None, mine: false })
+            }
+        };
+        sitters.iter().map(seated).collect()
+    }
+
+    /// The game, where it begins, and what a text says of it.
+    async fn beginning(
+        self: &Arc<Self>,
+        new: &NewTable,
+    ) -> Result<(Arc<dyn Shelf>, Start, Header), OpenError> {
+        let (text, after) = match &new.game {
+            Beginning::Game { name, options } => {
+                let shelf = self.shelf(name)?;
+                let seats = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
+                let start = Start::Setup { seats, options: options.clone() };
+                return Ok((shelf, start, Header::default()));
+            }
+            Beginning::Text { text, after } => (text.clone(), *after),
+            Beginning::Table { table, secret, moment } => (self.cut(table, secret, *moment).await?, None),
+        };
+        let begun = Begun::parse(&text).map_err(|mistakes| mistaken(&mistakes))?;
+        let shelf = self.shelf(&begun.header().game)?;
+        let header = begun.header().clone();
+        Ok((shelf, Start::Text { text, after }, header))
+    }
+
+    fn shelf(&self, name: &str) -> Result<Arc<dyn Shelf>, OpenError> {
+        self.hall.game(name).ok_or_else(|| {
+            let names: Vec<&str> = self.hall.offered().map(|shelf| shelf.name()).collect();
+            wrong(&format!("There is no such game here; there are {}.", names.join(", ")))
+        })
+    }
+
+    /// The text of another table up to a moment.
+    async fn cut(self: &Arc<Self>, table: &str, secret: &str, moment: u32) -> Result<String, OpenError> {
+        if !crate::secret::is_table_id(table) {
+            return Err(OpenError::Away(Away::Unknown));
+        }
+        let secrets: Vec<SecretHash> = secret
+            .split(',')
+            .filter_map(|text| Secret::read(text.trim()))
+            .map(|secret| secret.hash())
+            .collect();
+        let study = self.ask(table, |reply| Ask::Study { secrets: secrets.clone(), reply }).await;
+        let study = study.map_err(OpenError::Away)?;
+        if !study.all {
+            return Err(OpenError::Hidden);
+        }
+        let text = tokio::task::spawn_blocking(move || cut(study, moment)).await;
+        text.ok().flatten().ok_or_else(|| {
+            wrong("The game can't be gone on with from this moment, as something is under way in it; take another.")
+        })
+    }
+}
+
+/// The text of a game with so many inputs.
+fn cut(study: Study, moment: u32) -> Option<String> {
+    let mut journal = Journal::new(study.start, 0);
+    for input in study.inputs.iter().take(moment as usize) {
+        journal.repeat(input).ok()?;
+    }
+    journal.play().text().map(|text| text.to_string())
+}
+
+/// A seat of a table that is being set up.
+struct Seated {
+    name: String,
+    bot: Option<String>,
+    secret: Option<Secret>,
+    mine: bool,
+}
+
+impl Seated {
+    fn kept(&self) -> Occupant {
+        Occupant {
+            name: self.name.clone(),
+            bot: self.bot.clone(),
+            secret: self.secret.as_ref().map(|secret| secret.hash().0),
+            came: false,
+        }
+    }
+}
+
+/// Who played a record, as far as it says.
+fn players(header: &Header, word: impl Fn(Seat) -> String, seats: u8) -> Vec<Occupant> {
+    let find = |list: &[(String, String)], word: &str| {
+        list.iter().find(|(seat, _)| seat == word).map(|(_, name)| name.clone())
+    };
+    let occupant = |seat| {
+        let word = word(Seat(seat));
+        let name = find(&header.players, &word).unwrap_or_default();
+        Occupant { name, bot: find(&header.bots, &word), secret: None, came: true }
+    };
+    (0..seats).map(occupant).collect()
+}
+
+/// The journal of a table before its own inputs.
+fn begin(shelf: &dyn Shelf, start: &Start, seed: u64) -> Result<Journal, Vec<Mistake>> {
+    match start {
+        Start::Setup { seats, options } => {
+            let setup = Setup { seats: *seats, options: options.clone() };
+            Ok(Journal::new(shelf.begin(&setup)?, seed))
+        }
+        Start::Text { text, after } => Journal::begun(shelf, &Begun::parse(text)?, *after, seed),
+    }
+}
+
+/// A name for people: of at most so many letters, none of which changes how the text around it is read.
+fn clean(name: &str, most: usize) -> Result<String, OpenError> {
+    let name = name.trim();
+    let is_hostile = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    if name.chars().count() > most || name.chars().any(is_hostile) {
+        return Err(wrong(&format!("A name is at most {most} letters that can be seen.")));
+    }
+    Ok(name.into())
+}
+
+/// Why a table is not set up.
+#[derive(Debug)]
+pub enum OpenError {
+    /// What was asked for is wrong: in a sentence, and every mistake in it where there may be several.
+    Wrong(String, Vec<String>),
+    /// The other table can't be come to.
+    Away(Away),
+    /// The other table must not be seen whole.
+    Hidden,
+    /// It can't be stored.
+    Store(StoreError),
+    /// The machine gives no random bits.
+    Chance,
+}
+
+impl OpenError {
+    fn chance(error: getrandom::Error) -> OpenError {
+        tracing::error!(%error, "there are no random bits");
+        OpenError::Chance
+    }
+}
+
+fn wrong(text: &str) -> OpenError {
+    OpenError::Wrong(text.into(), Vec::new())
+}
+
+fn mistaken(mistakes: &[Mistake]) -> OpenError {
+    let mistakes = mistakes.iter().map(ToString::to_string).collect();
+    OpenError::Wrong("This can't be played; see what is wrong in it.".into(), mistakes)
+}
+
+fn sentences(mistakes: &[Mistake]) -> String {
+    let texts: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
+    texts.join("; ")
+}
+
+impl Away {
+    /// As clients are told.
+    pub fn trouble(&self) -> Trouble {
+        match self {
+            Away::Unknown | Away::Broken(_) => Trouble::NoTable,
+            Away::Busy => Trouble::Busy,
+        }
+    }
+}

@@ -1,0 +1,273 @@
+//! One WebSocket: from the hello to the goodbye.
+
+use crate::gate::Counted;
+use crate::outbox::{Outgoing, outbox, written};
+use crate::protocol::socket::{ByeReason, ToClient, ToServer, Trouble};
+use crate::room::audience::ClientId;
+use crate::room::{Ask, hello};
+use crate::rooms::Rooms;
+use crate::settings::Limits;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use futures_util::SinkExt;
+use governor::clock::DefaultClock;
+use governor::state::{InMemoryState, NotKeyed};
+use governor::{Quota, RateLimiter};
+use kernel::Seat;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until, timeout};
+use tokio_util::sync::CancellationToken;
+
+/// The most messages that are put into one write.
+const TOGETHER: usize = 16;
+
+/// How long a goodbye may take.
+const GOODBYE: Duration = Duration::from_secs(1);
+
+/// A connection.
+struct Connection {
+    socket: WebSocket,
+    limits: Arc<Limits>,
+    rate: RateLimiter<NotKeyed, InMemoryState, DefaultClock>,
+    strikes: u32,
+}
+
+/// What a message of a client comes to.
+enum Heard {
+    /// A message.
+    Said(ToServer),
+    /// A sign of life.
+    Alive,
+    /// Something that can't be used, and what to say of it.
+    Useless(Trouble, String),
+    /// The client said that it goes, or is gone.
+    Gone,
+    /// It broke the rules of WebSockets or the hard limit of a message, and nothing more can be read.
+    Broken,
+}
+
+/// Serves a connection until it ends.
+pub async fn serve(
+    socket: WebSocket,
+    rooms: Arc<Rooms>,
+    limits: Arc<Limits>,
+    stop: CancellationToken,
+    _counted: Arc<Counted>,
+) {
+    let quota = Quota::per_second(limits.messages_per_second).allow_burst(limits.messages_at_once);
+    let mut connection =
+        Connection { socket, rate: RateLimiter::direct(quota), limits: limits.clone(), strikes: 0 };
+    let entered = tokio::select! {
+        entered = timeout(limits.hello, connection.enter(&rooms)) => entered.unwrap_or(Err(ByeReason::NotWelcome)),
+        () = stop.cancelled() => Err(ByeReason::Shutdown),
+    };
+    let reason = match entered {
+        Ok((table, client, outgoing)) => {
+            let Err(reason) = connection.sit(&table, client, outgoing).await;
+            // A table that has ended needs not be told.
+            let _ = table.send(Ask::Leave(client)).await;
+            reason
+        }
+        Err(reason) => reason,
+    };
+    connection.goodbye(reason).await;
+}
+
+impl Connection {
+    /// Waits for the hello and goes to the table that it names.
+    async fn enter(
+        &mut self,
+        rooms: &Arc<Rooms>,
+    ) -> Result<(mpsc::Sender<Ask>, ClientId, Outgoing), ByeReason> {
+        let first = loop {
+            match self.hear().await {
+                Heard::Said(message) => break message,
+                Heard::Alive => {}
+                Heard::Useless(error, text) => return Err(self.unwelcome(error, &text).await),
+                Heard::Gone => return Err(ByeReason::NotWelcome),
+                Heard::Broken => return Err(self.broken().await),
+            }
+        };
+        let (table, secrets) = match hello(&first, Seat::MOST + 1) {
+            Ok(hello) => hello,
+            Err(trouble) => return Err(self.unwelcome(trouble, text_of(trouble)).await),
+        };
+        let mut ends = None;
+        let joined = rooms.ask(table, |reply| {
+            let (outbox, outgoing) = outbox(&self.limits);
+            ends = Some(outgoing);
+            Ask::Join { secrets: secrets.clone(), outbox, reply }
+        });
+        match (joined.await, ends) {
+            (Ok(Ok(client)), Some(outgoing)) => match rooms.find(table).await {
+                Ok(sender) => Ok((sender, client, outgoing)),
+                Err(_) => Err(ByeReason::Failed),
+            },
+            (Ok(Err(trouble)), _) => Err(self.unwelcome(trouble, text_of(trouble)).await),
+            (Err(away), _) => Err(self.unwelcome(away.trouble(), &away.to_string()).await),
+            (Ok(Ok(_)), None) => Err(ByeReason::Failed),
+        }
+    }
+
+    async fn unwelcome(&mut self, error: Trouble, text: &str) -> ByeReason {
+        self.trouble(error, text).await;
+        match error {
+            Trouble::Busy => ByeReason::Limit,
+            Trouble::Malformed
+            | Trouble::TooLong
+            | Trouble::TooMany
+            | Trouble::Version
+            | Trouble::NoTable
+            | Trouble::NoSeat
+            | Trouble::OutOfTurn
+            | Trouble::Stale => ByeReason::NotWelcome,
+        }
+    }
+
+    /// Carries messages between the client and its table until one of them ends it.
+    async fn sit(
+        &mut self,
+        table: &mpsc::Sender<Ask>,
+        client: ClientId,
+        mut outgoing: Outgoing,
+    ) -> Result<Infallible, ByeReason> {
+        let mut heard = Instant::now();
+        let mut pinged = false;
+        loop {
+            let silent = heard + if pinged { self.limits.silence } else { self.limits.ping };
+            tokio::select! {
+                biased;
+                message = outgoing.next() => self.pass(message?, &mut outgoing).await?,
+                message = self.hear() => {
+                    (heard, pinged) = (Instant::now(), false);
+                    match message {
+                        Heard::Said(message) => {
+                            if table.send(Ask::Said(client, message)).await.is_err() {
+                                return Err(ByeReason::Failed);
+                            }
+                        }
+                        Heard::Alive => {}
+                        Heard::Useless(error, text) => {
+                            self.trouble(error, &text).await;
+                            self.strikes += 1;
+                            if self.strikes > self.limits.strikes {
+                                return Err(ByeReason::Limit);
+                            }
+                        }
+                        Heard::Gone => return Err(ByeReason::Silent),
+                        Heard::Broken => return Err(self.broken().await),
+                    }
+                }
+                () = sleep_until(silent) => {
+                    if pinged {
+                        return Err(ByeReason::Silent);
+                    }
+                    pinged = true;
+                    let ping = self.socket.send(Message::Ping(Default::default()));
+                    match timeout(self.limits.write, ping).await {
+                        Ok(Ok(())) => {}
+                        Ok(Err(_)) | Err(_) => return Err(ByeReason::TooSlow),
+                    }
+                }
+            }
+        }
+    }
+
+    /// Sends a message, and with it what else is ready.
+    async fn pass(&mut self, first: Utf8Bytes, outgoing: &mut Outgoing) -> Result<(), ByeReason> {
+        let writing = async {
+            self.socket.feed(Message::Text(first)).await?;
+            for _ in 1..TOGETHER {
+                let Some(text) = outgoing.ready() else { break };
+                self.socket.feed(Message::Text(text)).await?;
+            }
+            self.socket.flush().await
+        };
+        match timeout(self.limits.write, writing).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(ByeReason::TooSlow),
+        }
+    }
+
+    /// The next message of the client. Waiting for it may be given up at any time without losing one.
+    async fn hear(&mut self) -> Heard {
+        let message = match self.socket.recv().await {
+            Some(Ok(message)) => message,
+            Some(Err(_)) => return Heard::Broken,
+            None => return Heard::Gone,
+        };
+        let is_surplus = self.rate.check().is_err();
+        match message {
+            Message::Close(_) => Heard::Gone,
+            Message::Text(_) | Message::Binary(_) | Message::Ping(_) | Message::Pong(_) if is_surplus => {
+                Heard::Useless(Trouble::TooMany, "Too many messages; this one was not read.".into())
+            }
+            Message::Ping(_) | Message::Pong(_) => Heard::Alive,
+            Message::Binary(_) => {
+                Heard::Useless(Trouble::Malformed, "Messages are text: JSON of the protocol.".into())
+            }
+            Message::Text(text) if text.len() > self.limits.message_bytes => {
+                let most = self.limits.message_bytes;
+                Heard::Useless(Trouble::TooLong, format!("A message is at most {most} bytes long."))
+            }
+            Message::Text(text) => match serde_json::from_str(&text) {
+                Ok(message) => Heard::Said(message),
+                Err(error) => Heard::Useless(Trouble::Malformed, format!("This is no message: {error}.")),
+            },
+        }
+    }
+
+    async fn broken(&mut self) -> ByeReason {
+        let most = self.limits.message_bytes;
+        let text = format!("This is no WebSocket message of at most {most} bytes.");
+        self.trouble(Trouble::Malformed, &text).await;
+        ByeReason::Limit
+    }
+
+    async fn trouble(&mut self, error: Trouble, text: &str) {
+        if let Some(text) = written(&ToClient::Error { id: None, error, text: text.into() }) {
+            // Whoever does not read it does without.
+            let _ = timeout(GOODBYE, self.socket.send(Message::Text(text))).await;
+        }
+    }
+
+    async fn goodbye(&mut self, reason: ByeReason) {
+        let retry_ms = match reason {
+            ByeReason::Shutdown | ByeReason::Failed => Some(1_000),
+            ByeReason::TooSlow | ByeReason::Silent => Some(100),
+            ByeReason::Limit => Some(10_000),
+            ByeReason::NotWelcome => None,
+        };
+        let closing = async {
+            if let Some(text) = written(&ToClient::Bye { reason, retry_ms }) {
+                self.socket.send(Message::Text(text)).await?;
+            }
+            let code = match reason {
+                ByeReason::Shutdown | ByeReason::Failed => close_code::RESTART,
+                ByeReason::TooSlow | ByeReason::Silent | ByeReason::Limit | ByeReason::NotWelcome => {
+                    close_code::POLICY
+                }
+            };
+            self.socket.send(Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }))).await
+        };
+        // Whoever does not read it is gone.
+        let _ = timeout(GOODBYE, closing).await;
+    }
+}
+
+/// What to tell somebody who is not let in.
+fn text_of(trouble: Trouble) -> &'static str {
+    match trouble {
+        Trouble::Malformed => "This is no message of the protocol.",
+        Trouble::TooLong => "The message is too long.",
+        Trouble::TooMany => "There are too many messages.",
+        Trouble::Version => "This page is of another version than the server; load it anew.",
+        Trouble::NoTable => "There is no table of that name here.",
+        Trouble::NoSeat => "A secret opens no seat of this table; ask for the link again.",
+        Trouble::OutOfTurn => "The first message names the table.",
+        Trouble::Stale => "The table has changed since.",
+        Trouble::Busy => "As many are at this table as may be.",
+    }
+}
