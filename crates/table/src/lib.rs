@@ -6,6 +6,7 @@
 //!
 //! A scene is made from a [`kernel::View`] alone and so can't show more than its viewer knows.
 
+pub mod conformance;
 pub mod grid;
 pub mod mark;
 pub mod part;

@@ -4,9 +4,8 @@ mod common;
 
 use common::passes;
 use kernel::{Awaiting, Chance, Game, Log, Seat, Setup, View, Viewer};
-use std::collections::BTreeSet;
 use table::text::{Style, draw};
-use table::{PieceId, Prompt, Scene, Staged, Target};
+use table::{Prompt, Scene, Staged};
 use wizwar::WizWar;
 
 /// The first question of a game with shipped dice.
@@ -122,31 +121,12 @@ fn watch(seats: u8, seed: u64, mut look: impl FnMut(&WizWar, &Scene)) {
 }
 
 #[test]
-fn scenes_say_all_and_point_at_what_is_there() {
+fn questions_say_what_is_asked_and_scenes_fit_a_terminal() {
     for seats in 2..=5 {
         for seed in 0..SEEDS {
             watch(seats, seed, |_, scene| {
-                let ids: BTreeSet<PieceId> = scene.pieces.iter().map(|piece| piece.id).collect();
-                assert_eq!(ids.len(), scene.pieces.len(), "each piece has a number of its own");
-                let cards: Vec<_> = scene.zones.iter().flat_map(|zone| &zone.cards).collect();
-                let numbers: BTreeSet<_> = cards.iter().map(|card| card.id).collect();
-                assert_eq!(numbers.len(), cards.len(), "each card has a number of its own");
-                assert!(cards.iter().all(|card| scene.faces.contains_key(&card.word)));
-                if let Prompt::Ask { question, offers, .. } = &scene.prompt {
-                    assert!(question.ends_with(['?', '.']), "{question}");
+                if let Prompt::Ask { question, .. } = &scene.prompt {
                     assert_ne!(question, "What do you choose?");
-                    for offer in offers {
-                        assert!(!offer.label.is_empty(), "{}", offer.notation);
-                        match offer.target {
-                            Target::Piece(id) => assert!(ids.contains(&id), "{}", offer.notation),
-                            Target::Card(id) => assert!(numbers.contains(&id), "{}", offer.notation),
-                            Target::Spot(spot) => {
-                                assert!(!scene.label(spot).is_empty(), "{}", offer.notation)
-                            }
-                            Target::Point(_) => panic!("there is no plane: {}", offer.notation),
-                            Target::Border(_) | Target::Seat(_) | Target::Button => {}
-                        }
-                    }
                 }
                 let text = draw(scene, Style::PLAIN);
                 assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
