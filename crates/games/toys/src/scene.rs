@@ -2,11 +2,11 @@
 
 use crate::four::{COLUMNS, Column, Four, ROWS};
 use crate::noughts::{Noughts, Square as Cell};
-use kernel::{Awaiting, Game, Seat, View};
+use kernel::{Awaiting, Game, Seat, View, Witness};
 use std::ops::RangeInclusive;
 use table::{
-    Border, Edge, EdgeKind, Grid, Hue, Layer, Offer, Panel, Piece, Place, Prompt, Scene, Side, Spot, Square,
-    Staged, Surface, Tallied, Target,
+    Border, Edge, EdgeKind, Grid, Hue, Layer, Mark, MarkKind, Offer, Panel, Piece, PieceId, Place, Prompt,
+    Scene, Side, Spot, Square, Staged, Surface, Tallied, Target, Trace,
 };
 
 impl Staged for Noughts {
@@ -38,6 +38,32 @@ impl Staged for Noughts {
             Offer::new(game.notation(cell)).among("Mark").at(Target::Spot(spot_of(cell)))
         });
         scene
+    }
+
+    fn preview(_: &View<Self>, cell: Cell) -> Vec<Mark> {
+        vec![Mark::new(MarkKind::Preview, Trace::Spots(vec![spot_of(cell)]))]
+    }
+
+    fn meant(view: &View<Self>, target: Target) -> Vec<Cell> {
+        let cell = match target {
+            Target::Spot(Spot { surface: 0, column: column @ 0..3, row: row @ 0..3 }) => {
+                Some(Cell(column + 3 * (2 - row)))
+            }
+            Target::Piece(PieceId(cell @ 0..9)) => Some(Cell(cell as u8)),
+            Target::Spot(_)
+            | Target::Piece(_)
+            | Target::Border(_)
+            | Target::Point(_)
+            | Target::Card(_)
+            | Target::Seat(_)
+            | Target::Button => None,
+        };
+        cell.filter(|_| view.asked().is_some()).into_iter().collect()
+    }
+
+    fn witness(view: &View<Self>, witness: &Witness) -> Option<Mark> {
+        let cell = view.shown().read(place(witness)?).ok()?;
+        Some(Mark::new(MarkKind::Witness, Trace::Spots(vec![spot_of(cell)])))
     }
 
     fn figures(_: &'static ()) -> Vec<String> {
@@ -77,11 +103,33 @@ impl Staged for Four {
         let question =
             |seat| (format!("Into which column does {} drop a disc?", game.seat_word(seat)), String::new());
         scene.prompt = Prompt::of(view, question, |column: Column| {
-            let free = (0..ROWS).find(|&row| game.disc(column.0, row).is_none()).unwrap_or(ROWS - 1);
-            let spot = Spot::at(column.0, ROWS - 1 - free);
-            Offer::new(game.notation(column)).among("Drop into").at(Target::Spot(spot))
+            Offer::new(game.notation(column)).among("Drop into").at(Target::Spot(landing(game, column)))
         });
         scene
+    }
+
+    fn preview(view: &View<Self>, column: Column) -> Vec<Mark> {
+        vec![Mark::new(MarkKind::Preview, Trace::Spots(vec![landing(view.shown(), column)]))]
+    }
+
+    fn meant(view: &View<Self>, target: Target) -> Vec<Column> {
+        let column = match target {
+            Target::Spot(Spot { surface: 0, column: column @ 0..COLUMNS, row: 0..ROWS }) => Some(column),
+            Target::Piece(PieceId(id)) => u8::try_from(id / u32::from(ROWS)).ok().filter(|&it| it < COLUMNS),
+            Target::Spot(_)
+            | Target::Border(_)
+            | Target::Point(_)
+            | Target::Card(_)
+            | Target::Seat(_)
+            | Target::Button => None,
+        };
+        column.filter(|_| view.asked().is_some()).map(Column).into_iter().collect()
+    }
+
+    fn witness(view: &View<Self>, witness: &Witness) -> Option<Mark> {
+        let column = view.shown().read(place(witness)?).ok()?;
+        let spots = (0..ROWS).map(|row| Spot::at(column.0, row)).collect();
+        Some(Mark::new(MarkKind::Witness, Trace::Spots(spots)))
     }
 
     fn figures(_: &'static ()) -> Vec<String> {
@@ -90,6 +138,20 @@ impl Staged for Four {
 }
 
 impl Tallied for Four {}
+
+/// Where a disc in this column comes to lie; at the top where the column is full.
+fn landing(game: &Four, Column(column): Column) -> Spot {
+    let free = (0..ROWS).find(|&row| game.disc(column, row).is_none()).unwrap_or(ROWS - 1);
+    Spot::at(column, ROWS - 1 - free)
+}
+
+/// The place that a witness names.
+fn place(witness: &Witness) -> Option<&str> {
+    match witness {
+        Witness::At(place) => Some(place),
+        Witness::Line { .. } | Witness::Card(_) => None,
+    }
+}
 
 fn panels<G: Game>(game: &G, hues: [Hue; 2]) -> Vec<Panel> {
     let turn = game.awaiting();

@@ -1,12 +1,12 @@
 //! What a person sees.
 
-use super::world::{Card, HAND, seat_word};
+use super::world::{Card, HAND, seat_of, seat_word};
 use super::{Choice, Skirmish, Step};
-use kernel::{Game, Seat, Seats, View};
+use kernel::{Game, Seat, Seats, View, Witness};
 use std::ops::RangeInclusive;
 use table::{
-    CardId, Face, Hue, Offer, Panel, Prompt, Scene, Setting, Staged, Tallied, Target, Tracker, Values, Zone,
-    ZoneKind,
+    CardId, Course, Face, Hue, Mark, MarkKind, Offer, Panel, Prompt, Scene, SeatId, Setting, Staged, Tallied,
+    Target, Trace, Tracker, Values, Zone, ZoneKind,
 };
 
 impl Staged for Skirmish {
@@ -50,29 +50,55 @@ impl Staged for Skirmish {
             panel.trackers =
                 vec![Tracker::new("life", fighter.life), Tracker::new("cards", fighter.held()).of(HAND)];
             scene.seats.push(panel);
-            let name = if view.viewer().is(seat) {
-                "Your hand".into()
-            } else {
-                format!("The hand of {}", seat_word(seat))
-            };
-            let mut hand = Zone::new(name, ZoneKind::Hand).of(seat);
-            hand.hidden = fighter.unknown.into();
-            for (place, card) in fighter.hand.iter().enumerate() {
-                hand.cards.push(table::Card::new(card_id(seat, card, place as u32), card.word()));
-            }
-            scene.zones.push(hand);
         }
-        let mut deck = Zone::new("Deck", ZoneKind::Pile);
-        deck.hidden = world.deck.iter().filter(|card| card.is_none()).count() as u16;
-        deck.cards.extend(world.deck.iter().flatten().map(|card| table::Card::new(DECK_TOP, card.word())));
-        let mut discards = Zone::new("Discards", ZoneKind::Display);
-        for (place, card) in world.discards.iter().enumerate() {
-            discards.cards.push(table::Card::new(DISCARDS + place as u32, card.word()));
-        }
-        scene.zones.extend([deck, discards]);
+        scene.zones = zones(view);
         scene.faces = Card::ALL.into_iter().map(|card| (card.word().to_owned(), face(card))).collect();
-        scene.prompt = Prompt::of(view, |_| question(game), |choice| offer(game, choice));
+        scene.course = course(game);
+        scene.prompt = Prompt::of(view, |_| question(game), |choice| offer(view, choice));
         scene
+    }
+
+    fn preview(view: &View<Self>, choice: Choice) -> Vec<Mark> {
+        shown(offer(view, choice).target)
+            .map(|trace| Mark::new(MarkKind::Preview, trace))
+            .into_iter()
+            .collect()
+    }
+
+    fn meant(view: &View<Self>, target: Target) -> Vec<Choice> {
+        if view.asked().is_none() {
+            return Vec::new();
+        }
+        let guesses = match target {
+            Target::Seat(SeatId(seat)) if seat < view.shown().world().seats => {
+                vec![Choice::Strike(Seat(seat))]
+            }
+            Target::Card(id) => match card_of(view, id) {
+                Some(Card::Guard) => {
+                    vec![Choice::Guard, Choice::With(Card::Guard), Choice::Parry(Card::Guard)]
+                }
+                Some(card) => vec![Choice::With(card), Choice::Parry(card)],
+                None => Vec::new(),
+            },
+            Target::Button => vec![Choice::Scout, Choice::Rest, Choice::Pass, Choice::Take],
+            Target::Seat(_) | Target::Piece(_) | Target::Spot(_) | Target::Border(_) | Target::Point(_) => {
+                Vec::new()
+            }
+        };
+        let (legal, not): (Vec<_>, Vec<_>) = guesses.into_iter().partition(|&it| view.check(it).is_ok());
+        legal.into_iter().chain(not).collect()
+    }
+
+    fn witness(view: &View<Self>, witness: &Witness) -> Option<Mark> {
+        let trace = match witness {
+            Witness::At(word) => Trace::Seat(seat_of(word)?.into()),
+            Witness::Card(word) => {
+                let zones = zones(view);
+                Trace::Card(zones.iter().flat_map(|zone| &zone.cards).find(|card| card.word == *word)?.id)
+            }
+            Witness::Line { .. } => return None,
+        };
+        Some(Mark::new(MarkKind::Witness, trace))
     }
 
     fn faces(_: &'static ()) -> Vec<Face> {
@@ -94,13 +120,65 @@ impl Tallied for Skirmish {
     }
 }
 
-/// Cards of a kind are alike, so a card's number tells no more than whose hand it is in and its place there.
-fn card_id(seat: Seat, card: Card, place: u32) -> u32 {
-    1000 * (u32::from(seat.0) + 1) + 100 * card as u32 + place
+/// The hands in the order of the seats, the deck and the discards. Cards of a kind are alike, so a card's number says
+/// no more than its kind and how many of the kind lie before it.
+fn zones(view: &View<Skirmish>) -> Vec<Zone> {
+    let world = view.shown().world();
+    let mut copies = [0; Card::ALL.len()];
+    let mut put = |zone: &mut Zone, card: Card| {
+        let copy = &mut copies[card as usize];
+        zone.cards.push(table::Card::new(100 * card as u32 + *copy, card.word()));
+        *copy += 1;
+    };
+    let mut zones = Vec::new();
+    for seat in Seats::first(world.seats).iter() {
+        let fighter = world.fighter(seat);
+        let own = view.viewer().is(seat);
+        let name = if own { "Your hand".into() } else { format!("The hand of {}", seat_word(seat)) };
+        let mut hand = Zone::new(name, ZoneKind::Hand).of(seat);
+        hand.hidden = fighter.unknown.into();
+        fighter.hand.iter().for_each(|card| put(&mut hand, card));
+        zones.push(hand);
+    }
+    let mut discards = Zone::new("Discards", ZoneKind::Display);
+    world.discards.iter().for_each(|card| put(&mut discards, card));
+    let mut deck = Zone::new("Deck", ZoneKind::Pile);
+    deck.hidden = world.deck.iter().filter(|card| card.is_none()).count() as u16;
+    world.deck.iter().flatten().for_each(|&card| put(&mut deck, card));
+    zones.extend([deck, discards]);
+    zones
 }
 
-const DECK_TOP: u32 = 1;
-const DISCARDS: u32 = 100;
+/// The kind of the card with this number, where the viewer can read it.
+fn card_of(view: &View<Skirmish>, id: CardId) -> Option<Card> {
+    let zones = zones(view);
+    let card = zones.iter().flat_map(|zone| &zone.cards).find(|card| card.id == id)?;
+    Card::of(&card.word)
+}
+
+/// What an answer points at, to be marked.
+fn shown(target: Target) -> Option<Trace> {
+    match target {
+        Target::Card(id) => Some(Trace::Card(id)),
+        Target::Seat(seat) => Some(Trace::Seat(seat)),
+        Target::Piece(_) | Target::Spot(_) | Target::Border(_) | Target::Point(_) | Target::Button => None,
+    }
+}
+
+/// The steps of a turn (SK-002, SK-004).
+fn course(game: &Skirmish) -> Course {
+    let at = match game.machine.stack().last() {
+        Some(Step::Turn(_)) => Some(0),
+        Some(Step::Main(_) | Step::Arm { .. } | Step::Blow(_) | Step::End(_)) => Some(1),
+        Some(Step::Deal) | None => None,
+    };
+    Course {
+        name: format!("Round {}", game.world().round),
+        steps: vec!["Draw".into(), "Act".into()],
+        at,
+        turn: turn(game).map(SeatId::from),
+    }
+}
 
 fn turn(game: &Skirmish) -> Option<Seat> {
     game.machine.stack().iter().rev().find_map(|step| match *step {
@@ -130,14 +208,13 @@ fn question(game: &Skirmish) -> (String, String) {
     }
 }
 
-fn offer(game: &Skirmish, choice: Choice) -> Offer {
+fn offer(view: &View<Skirmish>, choice: Choice) -> Offer {
+    let hands = zones(view);
     let from_hand = |card: Card| {
-        let seat = match game.awaiting() {
-            kernel::Awaiting::Answer(seat) => seat,
-            kernel::Awaiting::Roll(_) | kernel::Awaiting::Nothing(_) | kernel::Awaiting::Someone => Seat(0),
-        };
-        let place = game.world().fighter(seat).hand.iter().position(|held| held == card).unwrap_or(0);
-        Target::Card(CardId(card_id(seat, card, place as u32)))
+        let own = view.asked().map(SeatId::from);
+        let hand = hands.iter().find(|zone| zone.kind == ZoneKind::Hand && zone.owner == own);
+        let held = hand.and_then(|hand| hand.cards.iter().find(|held| held.word == card.word()));
+        held.map_or(Target::Button, |held| Target::Card(held.id))
     };
     match choice {
         Choice::Strike(seat) => {
