@@ -47,8 +47,8 @@ impl fmt::Display for Micrometres {
 /// A point of the plane, within the window from [`Point::MIN`] to [`Point::MAX`] in both directions.
 ///
 /// The field's corner is the origin; x grows along one side, y along the other, and what is said to be
-/// counter-clockwise turns from x to y.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// counter-clockwise turns from x to y. The default is the origin.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point {
     x: i32,
     y: i32,

@@ -1,0 +1,70 @@
+//! Cards on their way between zones (MD-020, MD-052, MD-076, MD-280).
+
+use crate::card::Card;
+use crate::world::{Slip, World};
+use kernel::{Log, Rule, Seat, Seats};
+
+impl World {
+    /// Puts a card into a hand, known to its owner and to whoever knew it before.
+    pub fn into_hand(&mut self, seat: Seat, card: Card, known: Seats) {
+        let hand = &mut self.side_mut(seat).hand;
+        let _ = hand.push(Slip { card, known: known.with(seat) });
+        hand.sort_unstable();
+    }
+
+    /// Takes a card out of a hand; of several alike one that others know of, as the owner shows it. `None` where
+    /// there is none.
+    pub fn out_of_hand(&mut self, seat: Seat, card: Card) -> Option<Slip> {
+        let hand = &mut self.side_mut(seat).hand;
+        let place = hand.iter().rposition(|slip| slip.card == card)?;
+        hand.remove(place)
+    }
+
+    /// Whether a seat holds a card.
+    pub fn holds(&self, seat: Seat, card: Card) -> bool {
+        card != Card::HIDDEN && self.side(seat).hand.iter().any(|slip| slip.card == card)
+    }
+
+    /// The kinds of card in a hand, each once.
+    pub fn hand_kinds(&self, seat: Seat) -> impl Iterator<Item = Card> + '_ {
+        let hand = &self.side(seat).hand;
+        let is_new = move |index: usize| index == 0 || hand[index - 1].card != hand[index].card;
+        hand.iter().enumerate().filter(move |(index, _)| is_new(*index)).map(|(_, slip)| slip.card)
+    }
+
+    /// Draws a card from the top of the deck. `false` where there is none (MD-076).
+    pub fn draw(&mut self, seat: Seat, rule: Rule, log: &mut Log) -> bool {
+        let Some(slip) = self.side_mut(seat).deck.pop() else { return false };
+        self.into_hand(seat, slip.card, slip.known);
+        self.loops.progress();
+        log.say(rule, || format!("{} draws a card.", World::seat_name(seat)));
+        log.tell(Seats::only(seat), rule, || format!("It is {}.", self.card_name(slip.card)));
+        true
+    }
+
+    /// Puts a card on a discard pile. A Seeker goes home instead (MD-117, MD-281).
+    pub fn discard(&mut self, seat: Seat, card: Card) {
+        if self.pack.face(card).is_seeker() {
+            self.side_mut(seat).seeker_home = true;
+        } else {
+            let _ = self.side_mut(seat).discard.push(card);
+        }
+    }
+
+    /// Puts a card on a banish pile (MD-067).
+    pub fn banish(&mut self, seat: Seat, card: Card) {
+        let _ = self.side_mut(seat).banished.push(card);
+    }
+
+    /// Gives mastery (MD-282, MD-301).
+    pub fn gain_mastery(&mut self, seat: Seat, mastery: u16) {
+        let side = self.side_mut(seat);
+        side.mastery = side.mastery.saturating_add(mastery);
+    }
+
+    /// Takes mastery; it cannot fall below 0 (MD-287).
+    pub fn lose_mastery(&mut self, seat: Seat, mastery: u16) {
+        let side = self.side_mut(seat);
+        side.mastery = side.mastery.saturating_sub(mastery);
+    }
+}

@@ -1,0 +1,379 @@
+//! The closed vocabulary in which cards speak. A card's behaviour is data in these words; the English is in
+//! `english.rs`. No rule asks for the name of a card or ability.
+
+use content::Spanned;
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+/// A number that may depend on the modifier of the ability it stands in (MD-245): `plus + modifier * times`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Number {
+    /// A fixed part.
+    pub plus: i8,
+    /// How often the modifier counts.
+    pub times: i8,
+}
+
+impl Number {
+    /// The number with a modifier.
+    pub fn with(self, modifier: u8) -> i16 {
+        i16::from(self.plus) + i16::from(self.times) * i16::from(modifier)
+    }
+}
+
+/// A stat that can be changed (MD-332).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Stat {
+    /// Added to the die.
+    #[default]
+    Accuracy,
+    /// Both values of Power (MD-178).
+    Power,
+    /// The reach of ranged attacks.
+    Range,
+    /// The length of a move.
+    Speed,
+    /// What an attack must reach to hit.
+    Defense,
+    /// The damage that defeats.
+    Health,
+}
+
+/// A condition on which a change depends. Those that speak of an attack hold only while it is being made.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum When {
+    /// The unit has half its Max Health or less.
+    Halved,
+    /// The unit is attacking in melee.
+    Melee,
+    /// The unit is attacking at range.
+    Ranged,
+    /// The unit is charging.
+    Charging,
+    /// The unit is attacking a refreshed enemy.
+    AgainstRefreshed,
+    /// The unit is attacking an enemy that is engaged with another ally.
+    AgainstEngaged,
+    /// The unit is being attacked at range.
+    ShotAt,
+    /// The owner has played a spell in this activation, and it is the unit's own.
+    SpellPlayed,
+}
+
+/// A change of a stat.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Change {
+    /// Which stat.
+    pub stat: Stat,
+    /// By how much.
+    pub by: Number,
+    /// All of these must hold.
+    #[serde(default)]
+    pub when: Vec<When>,
+}
+
+/// Units as the one that has an ability sees them. "Other" leaves out the unit itself (MD-023).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Whom {
+    /// Every unit but itself.
+    Others,
+    /// The allies other than itself.
+    OtherAllies,
+    /// The enemies.
+    Enemies,
+}
+
+/// What a unit is, or may do, that other units are not or may not.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Quality {
+    /// Its moves, charges and shifts pass over obstacles and other bases.
+    Flying,
+    /// Its moves do not provoke.
+    Nimble,
+    /// Damage of grazes on it is prevented.
+    Phasing,
+    /// Units do not block its line of sight.
+    Pinpoint,
+    /// It cannot have attachments.
+    Clumsy,
+    /// It can call reinforcements while engaged.
+    Rally,
+    /// It makes no melee attacks of its own accord, but may retaliate.
+    RangedOnly,
+    /// It may carry one more item.
+    ManAtArms,
+    /// Enemies cannot retaliate against it.
+    Unanswerable,
+}
+
+/// When an ability sets in by itself.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// The unit is activated.
+    Activated,
+    /// An enemy that is engaged with it is activated; "the other" is that enemy.
+    EngagedActivated,
+    /// The unit is defeated (MD-293).
+    Defeated,
+    /// Its attack has hit; "the other" is the defender.
+    Hits,
+    /// Its ranged attack has hit; "the other" is the defender.
+    HitsAtRange,
+    /// Its attack is over; "the other" is the defender.
+    Attacked,
+    /// A hit on it has dealt its damage; "the other" is the attacker.
+    Hit,
+    /// A graze on it has dealt its damage; "the other" is the attacker.
+    Grazed,
+    /// An enemy is defeated in its activation.
+    EnemyFalls,
+}
+
+/// Whom an effect concerns.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum To {
+    /// The unit that has the ability.
+    Oneself,
+    /// The other unit of the event.
+    Other,
+    /// Each target that was chosen.
+    Target,
+    /// Units within so many inches of the unit that has the ability.
+    Around {
+        /// Which.
+        whom: Whom,
+        /// How far, in inches.
+        within: u8,
+    },
+    /// Every unit, friend or foe, within so many inches of the target, be it a unit or a point, and in line of effect
+    /// from it (MD-255). The target itself is not among them.
+    AroundTarget {
+        /// How far, in inches.
+        within: u8,
+    },
+}
+
+/// How long a change lasts (MD-336, MD-384).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Lasts {
+    /// Until the end of the activation.
+    #[default]
+    Activation,
+    /// Until the end of the round.
+    Round,
+}
+
+/// What is done.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Effect {
+    /// Units suffer damage.
+    Suffer {
+        /// Who.
+        to: To,
+        /// How much.
+        amount: Number,
+    },
+    /// Units recover health (MD-152).
+    Recover {
+        /// Who.
+        to: To,
+        /// How much.
+        amount: Number,
+    },
+    /// A stat of units is changed for a while.
+    Change {
+        /// Whose.
+        to: To,
+        /// How.
+        change: Change,
+        /// How long.
+        #[serde(default)]
+        lasts: Lasts,
+    },
+    /// Units are pushed away from where the effect comes from, or pulled toward it (MD-348).
+    Shove {
+        /// Who.
+        to: To,
+        /// How far, in inches.
+        inches: Number,
+        /// Whether the controller may choose less (MD-350).
+        #[serde(default)]
+        up_to: bool,
+        /// Whether they are pulled.
+        #[serde(default)]
+        pull: bool,
+    },
+    /// The unit may retaliate against the other.
+    Retaliate,
+    /// The owner gains echo.
+    Echo {
+        /// How much.
+        amount: Number,
+    },
+    /// Exhausted units become refreshed.
+    Refresh {
+        /// Who.
+        to: To,
+    },
+}
+
+/// What an ability, item, relic or Legacy does.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Clause {
+    /// Changes a stat of the unit that has it.
+    Stat(Change),
+    /// Changes a stat of others that are near.
+    Aura {
+        /// Whose.
+        whom: Whom,
+        /// How far it reaches, in inches.
+        within: u8,
+        /// How.
+        change: Change,
+    },
+    /// Makes the unit something.
+    Is(Quality),
+    /// Enemies within so many inches cannot retaliate, whatever would let them.
+    Silences {
+        /// How far it reaches, in inches.
+        within: u8,
+    },
+    /// Whenever the unit suffers damage, it suffers so much less (MD-180).
+    Resists {
+        /// How much.
+        by: Number,
+    },
+    /// Its critical hits deal so much more (MD-179).
+    Devastates {
+        /// How much.
+        by: Number,
+    },
+    /// The second melee hit on the same enemy in one activation deals so much more.
+    Rends {
+        /// How much.
+        by: Number,
+    },
+    /// Something happens when something else does.
+    On {
+        /// When.
+        event: Event,
+        /// Whether the owner may decline.
+        #[serde(default)]
+        may: bool,
+        /// What.
+        does: Vec<Effect>,
+    },
+}
+
+/// A named ability (MD-244).
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AbilityEntry {
+    /// Its word.
+    pub id: Spanned<String>,
+    /// Its name.
+    pub name: String,
+    /// Whether a number stands behind its name (MD-245).
+    #[serde(default)]
+    pub numbered: bool,
+    /// What it does.
+    pub does: Vec<Clause>,
+}
+
+/// When a spell may be played (MD-014).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Timing {
+    /// In an activation of a unit of the owner's, while nothing is being resolved (MD-262).
+    Channel,
+    /// At any time in the Action Phase (MD-267).
+    Swift,
+}
+
+/// What a swift waits for. Without any it can be played in every window.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Answers {
+    /// A channel that is being played.
+    Channel,
+    /// Any spell that is being played.
+    Spell,
+    /// An attack whose die has fallen.
+    Roll,
+    /// Damage that an ally is about to suffer.
+    AllyHarm,
+    /// The activation of an enemy.
+    EnemyActivation,
+}
+
+/// What a spell is aimed at.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Aim {
+    /// A unit of the owner's.
+    Ally,
+    /// A unit of the opponent's.
+    Enemy,
+    /// Any unit.
+    Unit,
+    /// An exhausted unit of the owner's.
+    ExhaustedAlly,
+    /// A point of the battlefield.
+    Point,
+}
+
+/// What a spell does.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Spell {
+    /// When it may be played.
+    pub timing: Timing,
+    /// What it waits for.
+    #[serde(default)]
+    pub answers: Option<Answers>,
+    /// What it is aimed at, one for each target.
+    #[serde(default)]
+    pub aims: Vec<Aim>,
+    /// How many of the aims may be left open.
+    #[serde(default)]
+    pub fewer: u8,
+    /// What it does, sentence by sentence (MD-272).
+    pub does: Vec<Sentence>,
+}
+
+/// A sentence of a spell.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Sentence {
+    /// As abilities do it.
+    Do(Effect),
+    /// The spell that it answers is cancelled.
+    Cancel,
+    /// Up to so much of the damage is prevented.
+    Prevent(u8),
+    /// A second die is rolled for the attack; the owner chooses which counts.
+    SecondDie,
+    /// The attack has so much Accuracy more or less, as the owner chooses.
+    Sway(u8),
+    /// The targets change places (MD-356).
+    Swap {
+        /// How far apart they may be, in inches.
+        within: u8,
+    },
+    /// The target is placed at most so many inches from where it is, centre to centre (MD-355).
+    Place {
+        /// How far, in inches.
+        within: u8,
+    },
+}

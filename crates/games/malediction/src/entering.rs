@@ -1,0 +1,91 @@
+//! Terrain acts on units that enter it or stand on it (MD-316 to MD-318, MD-327, MD-328, MD-378).
+
+use crate::effect::Quality;
+use crate::ground::ground;
+use crate::terrain::Ground;
+use crate::world::{ClauseId, Trigger, Unit, UnitId, World};
+use geometry::plane::{Disc, Point, Segment};
+use kernel::List;
+
+/// Places of terrain pieces.
+type Pieces = List<usize, 8>;
+
+impl World {
+    /// The pieces on which a unit is.
+    pub fn pieces_under(&self, unit: &Unit) -> Pieces {
+        List::collect(ground(self).under(unit.disc(self.pack)))
+    }
+
+    /// What boosting ground gives to a movement that a unit begins where it stands; pieces of one set count once.
+    pub fn boost(&self, unit: &Unit) -> i16 {
+        let mut sets: List<(u8, u8), 8> = List::new();
+        for place in &self.pieces_under(unit) {
+            let Some(piece) = self.terrain.get(*place) else { continue };
+            if let Some(Ground::Boosting(more)) = self.pack.terrain(piece.set).map(|set| set.does)
+                && !sets.iter().any(|(set, _)| *set == piece.set)
+            {
+                let _ = sets.push((piece.set, more));
+            }
+        }
+        sets.iter().map(|(_, more)| i16::from(*more)).sum()
+    }
+}
+
+/// A unit has come to stand where it is without a way: it was deployed, placed or swapped (MD-327).
+pub fn stands(world: &mut World, id: UnitId) {
+    let Some(unit) = world.standing(id).copied() else { return };
+    let pieces = world.pieces_under(&unit);
+    sets_in(world, &unit, &pieces);
+}
+
+/// A unit has moved from a point along straight legs to where it is; pieces on which it was already are not entered.
+pub fn moved(world: &mut World, id: UnitId, path: &[Point]) {
+    let Some(unit) = world.standing(id).copied() else { return };
+    let base = unit.disc(world.pack);
+    let ground = ground(world);
+    let before: Pieces = match path.first() {
+        Some(&from) => List::collect(ground.under(Disc { centre: from, ..base })),
+        None => List::new(),
+    };
+    let entered = List::collect(ground.along(base, path).filter(|place| !before.contains(place)));
+    sets_in(world, &unit, &entered);
+}
+
+/// A unit has shifted: only terrain that the line crosses acts on it (MD-221, MD-222).
+pub fn shifted(world: &mut World, id: UnitId, line: Segment) {
+    let Some(unit) = world.standing(id).copied() else { return };
+    let base = unit.disc(world.pack);
+    let ground = ground(world);
+    let before: Pieces = List::collect(ground.under(Disc { centre: line.from, ..base }));
+    let entered = List::collect(ground.crossed(line).filter(|place| !before.contains(place)));
+    sets_in(world, &unit, &entered);
+}
+
+/// What these pieces do to a unit waits for its turn: each set at most once for an event, hazardous ground at most once
+/// in an activation.
+fn sets_in(world: &mut World, unit: &Unit, pieces: &Pieces) {
+    let mut sets: List<u8, 8> = List::new();
+    for place in pieces {
+        let Some(piece) = world.terrain.get(*place) else { continue };
+        let set = piece.set;
+        let Some(Ground::Hazardous { spares, .. }) = world.pack.terrain(set).map(|set| set.does) else { continue };
+        let burnt = world.activation.unit.is_some() && world.activation.burnt.contains(&unit.id);
+        if burnt || sets.contains(&set) || world.has(unit, spares) {
+            continue;
+        }
+        let _ = sets.push(set);
+        if world.activation.unit.is_some() {
+            let _ = world.activation.burnt.push(unit.id);
+        }
+        let trigger = Trigger {
+            unit: unit.id,
+            card: unit.card,
+            owner: unit.owner,
+            at: unit.at,
+            clause: ClauseId::Terrain(set),
+            other: unit.id,
+        };
+        let _ = world.triggers.push(trigger);
+    }
+}
+

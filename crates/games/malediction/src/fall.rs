@@ -1,0 +1,91 @@
+//! Units are defeated: mastery, husks, and what their defeat sets in (MD-144, MD-153, MD-279 to MD-294).
+
+use crate::choice::Choice;
+use crate::effect::Event;
+use crate::no::No;
+use crate::procedure::{Chapter, Proc};
+use crate::triggers::{Group, set_in};
+use crate::world::{Slip, Unit, UnitId, World};
+use kernel::{Flow, Input, List, Log, Rule, Seat, Seats};
+
+/// What a relic bearer's owner loses with it, and what a claim gives (MD-290, MD-301).
+pub const RELIC: u16 = 10;
+
+/// Everybody whose damage equals or exceeds Max Health is defeated at once; what that sets in is resolved; then it is
+/// looked again, as auras may have gone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Fall;
+
+impl World {
+    /// Whether a unit is to be defeated (MD-279).
+    fn is_defeated(&self, unit: &Unit) -> bool {
+        unit.damage >= self.max_health(unit)
+    }
+
+    /// Takes a unit off the battlefield with all it bears: items to the discard pile, a relic to the bottom of its deck,
+    /// where a husk is left and mastery lost (MD-280, MD-286 to MD-292). Its own card is for the caller.
+    pub fn leave(&mut self, id: UnitId, log: &mut Log) -> Option<Unit> {
+        let place = self.units.iter().position(|unit| unit.id == id)?;
+        let unit = self.units.remove(place)?;
+        for item in &unit.items {
+            self.discard(unit.owner, item.card);
+        }
+        if let Some(relic) = unit.relic {
+            let _ = self.relics.insert(0, Slip { card: relic.card, known: Seats::ALL });
+            let _ = self.husks.push(unit.at);
+            self.lose_mastery(unit.owner, RELIC);
+            log.say(Rule("MD-288"), || {
+                let (who, relic) = (World::seat_name(unit.owner), self.card_name(relic.card));
+                format!("{who} loses {relic} and {RELIC} mastery; a husk is left.")
+            });
+        }
+        self.lasting.retain(|lasting| lasting.unit != id);
+        Some(unit)
+    }
+
+    /// Defeats a unit (MD-280 to MD-284).
+    fn defeat(&mut self, id: UnitId, log: &mut Log) -> Option<Unit> {
+        let name = self.unit_name(id);
+        let unit = self.leave(id, log)?;
+        self.discard(unit.owner, unit.card);
+        let cost = |card| u16::from(self.pack.face(card).cost);
+        let mastery = cost(unit.card) + unit.borne().map(|borne| cost(borne.card)).sum::<u16>();
+        let winner = World::opponent(unit.owner);
+        self.gain_mastery(winner, mastery);
+        self.loops.progress();
+        log.say(Rule("MD-282"), || {
+            format!("{name} is defeated; {} gains {mastery} mastery.", World::seat_name(winner))
+        });
+        Some(unit)
+    }
+}
+
+impl Chapter for Fall {
+    fn resume(self, world: &mut World, _input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
+        let is_defeated = |unit: &&Unit| world.is_defeated(unit);
+        let defeated: List<UnitId, 104> = List::collect(world.field().filter(is_defeated).map(|unit| unit.id));
+        if defeated.is_empty() {
+            return Flow::Done;
+        }
+        let mark = world.triggers.len();
+        // What their defeat sets in is what they are able to with all that they bear, before anything is taken off.
+        for &id in &defeated {
+            let Some(unit) = world.standing(id).copied() else { continue };
+            set_in(world, &unit, Event::Defeated, id);
+            let active = world.activation.unit.and_then(|active| world.standing(active)).copied();
+            if let Some(active) = active.filter(|active| active.owner != unit.owner) {
+                set_in(world, &active, Event::EnemyFalls, id);
+            }
+        }
+        for &id in &defeated {
+            world.defeat(id, log);
+        }
+        Flow::Call { then: self.into(), first: Group::from(mark).into() }
+    }
+
+    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
+
+    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
+        Err(No::ANSWER)
+    }
+}

@@ -1,0 +1,98 @@
+//! The terrain as polygons (MD-316 to MD-324). Pieces never move once they lie, so the polygons of the latest
+//! layouts are kept: they follow from the position and are no part of it.
+
+use crate::pack::Pack;
+use crate::terrain::Laid;
+use crate::world::{Piece, World};
+use geometry::plane::{Disc, Polygon, Segment, Shape};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// How many layouts are kept.
+const KEPT: usize = 8;
+
+/// The polygons of all pieces, each list in the order of [`World::terrain`].
+#[derive(Debug, Default)]
+pub struct Ground {
+    pack: Option<&'static Pack>,
+    pieces: Vec<Piece>,
+    laid: Vec<Laid>,
+}
+
+thread_local! {
+    static LATEST: RefCell<Vec<Rc<Ground>>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The terrain of a position.
+pub fn ground(world: &World) -> Rc<Ground> {
+    LATEST.with_borrow_mut(|latest| {
+        let is_it = |ground: &Rc<Ground>| {
+            ground.pieces[..] == world.terrain[..] && ground.pack.is_some_and(|pack| std::ptr::eq(pack, world.pack))
+        };
+        if let Some(place) = latest.iter().position(is_it) {
+            // The layout that was used last is found first.
+            latest[..=place].rotate_right(1);
+        } else {
+            latest.truncate(KEPT - 1);
+            latest.insert(0, Rc::new(Ground::of(world)));
+        }
+        Rc::clone(&latest[0])
+    })
+}
+
+/// The polygons of a piece; `None` for a piece that the pack does not have.
+pub fn laid(pack: &Pack, piece: Piece) -> Option<Laid> {
+    pack.terrain(piece.set)?.piece.get(piece.piece as usize)?.laid(piece.lie)
+}
+
+impl Ground {
+    fn of(world: &World) -> Ground {
+        let nowhere = || Laid { ground: empty(), short: Vec::new(), tall: Vec::new() };
+        let laid = world.terrain.iter().map(|&piece| laid(world.pack, piece).unwrap_or_else(nowhere));
+        Ground { pack: Some(world.pack), pieces: world.terrain.to_vec(), laid: laid.collect() }
+    }
+
+    /// Each piece.
+    pub fn pieces(&self) -> impl Iterator<Item = &Laid> {
+        self.laid.iter()
+    }
+
+    /// The tall sections, which block line of sight and line of effect (MD-322).
+    pub fn tall(&self) -> impl Iterator<Item = Shape<'_>> {
+        self.laid.iter().flat_map(|laid| &laid.tall).map(Shape::from)
+    }
+
+    /// All sections, tall and short: obstacles (MD-319).
+    pub fn sections(&self) -> impl Iterator<Item = Shape<'_>> {
+        self.laid.iter().flat_map(|laid| laid.tall.iter().chain(&laid.short)).map(Shape::from)
+    }
+
+    /// The places of the pieces whose flat area a base is on, however little of it (MD-317).
+    pub fn under(&self, base: Disc) -> impl Iterator<Item = usize> + '_ {
+        self.on(move |piece| base.apart(piece).overlaps())
+    }
+
+    /// The places of the pieces that a base is on somewhere along a path.
+    pub fn along<'g>(&'g self, base: Disc, path: &'g [geometry::plane::Point]) -> impl Iterator<Item = usize> + 'g {
+        self.on(move |piece| geometry::plane::sweep(base.radius, path, &[Shape::from(piece)]).is_some())
+    }
+
+    /// The places of the pieces that a line crosses.
+    pub fn crossed(&self, line: Segment) -> impl Iterator<Item = usize> + '_ {
+        self.on(move |piece| line.crosses(piece))
+    }
+
+    fn on(&self, is: impl Fn(&Polygon) -> bool) -> impl Iterator<Item = usize> {
+        self.laid.iter().enumerate().filter(move |(_, laid)| is(&laid.ground)).map(|(place, _)| place)
+    }
+}
+
+/// A polygon off the battlefield, for a piece that the pack does not have.
+fn empty() -> Polygon {
+    let corner = |x: i32, y: i32| geometry::plane::Point::new(x, y).unwrap_or_default();
+    let far = geometry::plane::Point::MIN;
+    match Polygon::new(&[corner(far, far), corner(far + 1, far), corner(far, far + 1)]) {
+        Ok(polygon) => polygon,
+        Err(why) => unreachable!("three corners make a polygon: {why}"),
+    }
+}

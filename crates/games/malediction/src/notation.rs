@@ -1,0 +1,178 @@
+//! How answers are written and read.
+
+use crate::card::Card;
+use crate::choice::{Choice, Path};
+use crate::terrain::{Lie, Size};
+use crate::words::{inches_word, point_word, read_length, read_point};
+use crate::world::{Corner, Target, UnitId, World};
+use geometry::plane::Point;
+use kernel::{List, Refusal, house};
+
+/// The sizes of terrain.
+const SIZES: [Size; 3] = [Size::Large, Size::Medium, Size::Small];
+
+impl World {
+    /// Writes an answer.
+    pub fn notation(&self, choice: Choice) -> String {
+        let unit = |id: UnitId| self.unit_word(id);
+        match choice {
+            Choice::Done => "done".into(),
+            Choice::Pass => "pass".into(),
+            Choice::Yes => "yes".into(),
+            Choice::Lay(size, lie) => {
+                format!("lay {} at {} turned {}", size.word(), point_word(lie.at), lie.turn)
+            }
+            Choice::At(point) => format!("at {}", point_word(point)),
+            Choice::NoRoom => "no-room".into(),
+            Choice::Mulligan => "mulligan".into(),
+            Choice::Bid(card) => format!("bid {}", self.card_word(card)),
+            Choice::Corner(corner) => format!("corner {}", corner.word()),
+            Choice::Initiative => "initiative".into(),
+            Choice::First(seat) => format!("first {}", World::seat_word(seat)),
+            Choice::Play(card, at) => format!("play {} at {}", self.card_word(card), point_word(at)),
+            Choice::Equip(card, on) => format!("equip {} on {}", self.card_word(card), unit(on)),
+            Choice::Put(which, at) => format!("put {} at {}", unit(which), point_word(at)),
+            Choice::TakeBack(which) => format!("take-back {}", unit(which)),
+            Choice::TakeOff(card, from) => format!("take-off {} from {}", self.card_word(card), unit(from)),
+            Choice::Swap(one, card, other, for_what) => {
+                let mut text = format!("swap {} of {} with {}", self.card_word(card), unit(one), unit(other));
+                if let Some(card) = for_what {
+                    text.push_str(&format!(" for {}", self.card_word(card)));
+                }
+                text
+            }
+            Choice::Activate(which) => format!("activate {}", unit(which)),
+            Choice::Move => "move".into(),
+            Choice::Attack(target) => format!("attack {}", unit(target)),
+            Choice::Shoot(target) => format!("shoot {}", unit(target)),
+            Choice::Charge(target, aim, path) => {
+                format!("charge {} aim {} go{}", unit(target), point_word(aim), path_words(&path))
+            }
+            Choice::Shift(to) => format!("shift {}", point_word(to)),
+            Choice::Go(path) => format!("go{}", path_words(&path)),
+            Choice::Cast(card, targets) => {
+                let mut text = format!("cast {}", self.card_word(card));
+                for (index, &target) in targets.iter().enumerate() {
+                    text.push_str(if index == 0 { " on " } else { " " });
+                    text.push_str(&self.target_word(target));
+                }
+                text
+            }
+            Choice::Retaliate(with) => format!("retaliate {}", unit(with)),
+            Choice::Unit(which) => format!("unit {}", unit(which)),
+            Choice::Distance(length) => format!("distance {}", inches_word(length.get().into())),
+            Choice::Number(number) => format!("number {number}"),
+            Choice::Claim(with, husk, relic) => {
+                let what = relic.map_or("unseen", |card| self.card_word(card));
+                format!("claim {what} with {} at {}", unit(with), point_word(husk))
+            }
+        }
+    }
+
+    /// Reads an answer.
+    pub fn read_choice(&self, text: &str) -> Result<Choice, Refusal> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let (verb, rest) = words.split_first().unwrap_or((&"", &[]));
+        let need = |need: &str| Refusal::new(house::NOTATION, need).have(format!("\"{text}\""));
+        let found = match (*verb, rest) {
+            ("done", []) => Some(Choice::Done),
+            ("pass", []) => Some(Choice::Pass),
+            ("yes", []) => Some(Choice::Yes),
+            ("no-room", []) => Some(Choice::NoRoom),
+            ("mulligan", []) => Some(Choice::Mulligan),
+            ("initiative", []) => Some(Choice::Initiative),
+            ("move", []) => Some(Choice::Move),
+            ("lay", [size, "at", at, "turned", turn]) => read_lie(size, at, turn),
+            ("at", [at]) => read_point(at).map(Choice::At),
+            ("bid", [card]) => self.read_card(card).map(Choice::Bid),
+            ("corner", [corner]) => Corner::of(corner).map(Choice::Corner),
+            ("first", [seat]) => World::read_seat(seat).map(Choice::First),
+            ("play", [card, "at", at]) => {
+                self.read_card(card).zip(read_point(at)).map(|(card, at)| Choice::Play(card, at))
+            }
+            ("equip", [card, "on", on]) => {
+                self.read_card(card).zip(self.read_unit(on)).map(|(card, on)| Choice::Equip(card, on))
+            }
+            ("put", [which, "at", at]) => {
+                self.read_unit(which).zip(read_point(at)).map(|(which, at)| Choice::Put(which, at))
+            }
+            ("take-back", [which]) => self.read_unit(which).map(Choice::TakeBack),
+            ("take-off", [card, "from", from]) => {
+                self.read_card(card).zip(self.read_unit(from)).map(|(card, from)| Choice::TakeOff(card, from))
+            }
+            ("swap", [card, "of", one, "with", other]) => self.read_swap(card, one, other, None),
+            ("swap", [card, "of", one, "with", other, "for", back]) => {
+                self.read_swap(card, one, other, Some(back))
+            }
+            ("activate", [which]) => self.read_unit(which).map(Choice::Activate),
+            ("attack", [target]) => self.read_unit(target).map(Choice::Attack),
+            ("shoot", [target]) => self.read_unit(target).map(Choice::Shoot),
+            ("charge", [target, "aim", aim, "go", path @ ..]) => {
+                let parts = self.read_unit(target).zip(read_point(aim)).zip(read_path(path));
+                parts.map(|((target, aim), path)| Choice::Charge(target, aim, path))
+            }
+            ("shift", [to]) => read_point(to).map(Choice::Shift),
+            ("go", path) => read_path(path).map(Choice::Go),
+            ("cast", [card]) => self.read_card(card).map(|card| Choice::Cast(card, List::new())),
+            ("cast", [card, "on", targets @ ..]) => {
+                self.read_card(card).zip(self.read_targets(targets)).map(|(card, at)| Choice::Cast(card, at))
+            }
+            ("retaliate", [with]) => self.read_unit(with).map(Choice::Retaliate),
+            ("unit", [which]) => self.read_unit(which).map(Choice::Unit),
+            ("distance", [length]) => read_length(length).map(Choice::Distance),
+            ("number", [number]) => number.parse().ok().map(Choice::Number),
+            ("claim", [what, "with", with, "at", husk]) => self.read_claim(what, with, husk),
+            _ => {
+                return Err(need("a verb such as `move`, `attack` or `done`, and what it is about"));
+            }
+        };
+        found.ok_or_else(|| need("words of what is on the table, and points such as `12.5,3`"))
+    }
+
+    /// The card with that word.
+    pub fn read_card(&self, word: &str) -> Option<Card> {
+        self.pack.card(word)
+    }
+
+    fn read_swap(&self, card: &str, one: &str, other: &str, back: Option<&str>) -> Option<Choice> {
+        let back = match back {
+            Some(word) => Some(self.read_card(word)?),
+            None => None,
+        };
+        Some(Choice::Swap(self.read_unit(one)?, self.read_card(card)?, self.read_unit(other)?, back))
+    }
+
+    fn read_targets(&self, words: &[&str]) -> Option<List<Target, 3>> {
+        let mut targets = List::new();
+        for word in words {
+            targets.push(self.read_target(word)?).ok()?;
+        }
+        Some(targets)
+    }
+
+    fn read_claim(&self, what: &str, with: &str, husk: &str) -> Option<Choice> {
+        let relic = match what {
+            "unseen" => None,
+            word => Some(self.read_card(word)?),
+        };
+        Some(Choice::Claim(self.read_unit(with)?, read_point(husk)?, relic))
+    }
+}
+
+fn path_words(path: &[Point]) -> String {
+    path.iter().map(|&point| format!(" {}", point_word(point))).collect()
+}
+
+fn read_path(words: &[&str]) -> Option<Path> {
+    let mut path = Path::new();
+    for word in words {
+        path.push(read_point(word)?).ok()?;
+    }
+    Some(path)
+}
+
+fn read_lie(size: &str, at: &str, turn: &str) -> Option<Choice> {
+    let size = SIZES.into_iter().find(|known| known.word() == size)?;
+    let turn = turn.parse().ok().filter(|&turn: &u16| turn < 360)?;
+    Some(Choice::Lay(size, Lie { at: read_point(at)?, turn }))
+}

@@ -1,0 +1,200 @@
+//! A pack: the cards, abilities, terrain and warbands with which a game is played.
+
+mod check;
+mod read;
+mod shipped;
+
+pub use read::{MapEntry, PackFile, WarbandEntry, schema};
+
+use crate::card::{Card, Face, Kind, Rank};
+use crate::effect::AbilityEntry;
+use crate::terrain::{Lie, TerrainEntry};
+use geometry::plane::Point;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::{Mutex, PoisonError};
+
+/// How many relics there are (MD-018).
+pub const RELICS: usize = 15;
+/// How many kinds of card a pack holds at most.
+pub const MOST_KINDS: usize = 250;
+/// How many cards a main deck holds at most, and at least.
+pub const DECK: std::ops::RangeInclusive<usize> = 30..=50;
+/// How many cards a side deck holds at most.
+pub const SIDE: usize = 7;
+
+/// A warband: everything that a player brings (MD-010, MD-019, MD-020).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Warband {
+    /// Its word.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its Seeker.
+    pub seeker: Card,
+    /// The Legacy tied to the Seeker.
+    pub legacy: Card,
+    /// Its terrain set, by its place in the pack.
+    pub terrain: u8,
+    /// The cards of its main deck, sorted.
+    pub deck: Vec<Card>,
+    /// The cards of its side deck, sorted.
+    pub side: Vec<Card>,
+}
+
+/// A shared map for quick set-up: where terrain and husks lie.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Map {
+    /// Its word.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// For each of the two players, the lies of the four pieces in the order in which they are placed.
+    pub terrain: [Vec<Lie>; 2],
+    /// The centres of the husks.
+    pub husks: Vec<Point>,
+}
+
+/// All that a game of Malediction is played with. Cards, abilities, terrain sets and warbands are known by their
+/// place, each list sorted by the words of its entries.
+pub struct Pack {
+    faces: Vec<Face>,
+    abilities: Vec<AbilityEntry>,
+    terrain: Vec<TerrainEntry>,
+    warbands: Vec<Warband>,
+    maps: Vec<Map>,
+    unknown: Face,
+    digest: String,
+}
+
+fn by_word<T>(list: &[T], word: &str, id: impl Fn(&T) -> &str) -> Option<u8> {
+    list.binary_search_by(|entry| id(entry).cmp(word)).ok().and_then(|place| u8::try_from(place).ok())
+}
+
+impl Pack {
+    /// All kinds of card.
+    pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
+        (0..self.faces.len()).map(|index| Card(index as u8))
+    }
+
+    /// The face of a card; a blank one for [`Card::HIDDEN`].
+    #[inline]
+    pub fn face(&self, card: Card) -> &Face {
+        self.faces.get(card.0 as usize).unwrap_or(&self.unknown)
+    }
+
+    /// The card with this word.
+    pub fn card(&self, id: &str) -> Option<Card> {
+        by_word(&self.faces, id, |face| &face.id).map(Card)
+    }
+
+    /// The relics, each once (MD-018).
+    pub fn relics(&self) -> impl Iterator<Item = Card> + '_ {
+        self.cards().filter(|&card| matches!(self.face(card).kind, Kind::Relic))
+    }
+
+    /// All abilities.
+    pub fn abilities(&self) -> &[AbilityEntry] {
+        &self.abilities
+    }
+
+    /// An ability.
+    pub fn ability(&self, place: u8) -> Option<&AbilityEntry> {
+        self.abilities.get(place as usize)
+    }
+
+    /// All terrain sets.
+    pub fn terrain_sets(&self) -> &[TerrainEntry] {
+        &self.terrain
+    }
+
+    /// A terrain set.
+    pub fn terrain(&self, place: u8) -> Option<&TerrainEntry> {
+        self.terrain.get(place as usize)
+    }
+
+    /// The place of the terrain set with this word.
+    pub fn terrain_named(&self, id: &str) -> Option<u8> {
+        by_word(&self.terrain, id, |set| set.id.as_str())
+    }
+
+    /// All warbands.
+    pub fn warbands(&self) -> &[Warband] {
+        &self.warbands
+    }
+
+    /// A warband.
+    pub fn warband(&self, place: u8) -> Option<&Warband> {
+        self.warbands.get(place as usize)
+    }
+
+    /// The place of the warband with this word.
+    pub fn warband_named(&self, id: &str) -> Option<u8> {
+        by_word(&self.warbands, id, |warband| &warband.id)
+    }
+
+    /// All shared maps.
+    pub fn maps(&self) -> &[Map] {
+        &self.maps
+    }
+
+    /// The place of the map with this word.
+    pub fn map_named(&self, id: &str) -> Option<u8> {
+        by_word(&self.maps, id, |map| &map.id)
+    }
+
+    /// The pack that comes with the game.
+    pub fn shipped() -> &'static Pack {
+        shipped::pack()
+    }
+
+    /// The pack as content that positions can refer to. Packs that say the same are one.
+    pub fn leak(self) -> &'static Pack {
+        static LEAKED: Mutex<BTreeMap<String, &'static Pack>> = Mutex::new(BTreeMap::new());
+        let mut leaked = LEAKED.lock().unwrap_or_else(PoisonError::into_inner);
+        let digest = self.digest.clone();
+        leaked.entry(digest).or_insert_with(|| Box::leak(Box::new(self)))
+    }
+}
+
+/// What stands in for a card that a viewer does not know.
+fn unknown() -> Face {
+    Face {
+        id: "unknown-card".into(),
+        name: "Unknown card".into(),
+        factions: Vec::new(),
+        rank: Some(Rank::Basic),
+        cost: 0,
+        kind: Kind::Item,
+        abilities: Vec::new(),
+        gives: Vec::new(),
+        origin: crate::card::Origin::Original,
+    }
+}
+
+impl kernel::Content for Pack {
+    fn digest(&self) -> String {
+        self.digest.clone()
+    }
+}
+
+impl PartialEq for Pack {
+    fn eq(&self, other: &Pack) -> bool {
+        std::ptr::eq(self, other) || self.digest == other.digest
+    }
+}
+
+impl Eq for Pack {}
+
+impl Hash for Pack {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.digest.hash(state);
+    }
+}
+
+impl fmt::Debug for Pack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Pack({})", self.digest)
+    }
+}

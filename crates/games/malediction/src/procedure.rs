@@ -1,0 +1,97 @@
+//! The sequences of the rulebook, as frames of the resolution stack: one variant a sequence, each in the file
+//! of its chapter.
+
+use crate::choice::Choice;
+use crate::no::No;
+use crate::world::World;
+use crate::{refresh, round, setup};
+use kernel::{Flow, Input, Log, Procedure, Refusal, Seat};
+
+/// What a chapter's procedure does: one step at a time, and the questions it puts.
+///
+/// A question is answered by one predicate, [`Chapter::allows`]; the options are those candidates that it
+/// allows. So options and checks can't part.
+pub trait Chapter: Copy {
+    /// Does one step.
+    fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc>;
+
+    /// Names all answers that could be legal for the question put to `seat`, each once.
+    fn candidates(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice));
+
+    /// Whether [`Chapter::candidates`] names every legal answer; where answers are points it cannot.
+    fn is_closed(&self) -> bool {
+        true
+    }
+
+    /// Whether an answer to the question put to `seat` is legal, and if not, why.
+    fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No>;
+}
+
+macro_rules! frames {
+    ($($(#[$doc:meta])* $name:ident($frame:ty),)*) => {
+        /// A frame of the resolution stack.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Proc {
+            $($(#[$doc])* $name($frame),)*
+        }
+
+        $(impl From<$frame> for Proc {
+            fn from(frame: $frame) -> Proc {
+                Proc::$name(frame)
+            }
+        })*
+
+        impl Proc {
+            /// Whether the options of its question are all legal answers.
+            pub fn is_closed(&self) -> bool {
+                match self {
+                    $(Proc::$name(frame) => frame.is_closed(),)*
+                }
+            }
+        }
+
+        impl Procedure<World> for Proc {
+            type Choice = Choice;
+
+            fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
+                match self {
+                    $(Proc::$name(frame) => frame.resume(world, input, log),)*
+                }
+            }
+
+            fn options(&self, world: &World, seat: Seat, into: &mut Vec<Choice>) {
+                match self {
+                    $(Proc::$name(frame) => {
+                        frame.candidates(world, seat, &mut |choice| {
+                            if frame.allows(world, seat, choice).is_ok() {
+                                into.push(choice);
+                            }
+                        });
+                    })*
+                }
+            }
+
+            fn check(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+                match self {
+                    $(Proc::$name(frame) => frame.allows(world, seat, choice),)*
+                }
+                .map_err(|no| no.refusal(world))
+            }
+        }
+    };
+}
+
+frames! {
+    /// Set-up: terrain, husks, relics, hands and the bid.
+    Setup(setup::Setup),
+    /// The rounds, one phase after another.
+    Round(round::Round),
+    /// The Refresh Phase.
+    Refresh(refresh::Refresh),
+}
+
+impl Default for Proc {
+    fn default() -> Proc {
+        Proc::Round(round::Round::default())
+    }
+}

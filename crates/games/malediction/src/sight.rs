@@ -1,0 +1,164 @@
+//! Distance, line of sight, line of effect and engagement (MD-027 to MD-034, MD-183 to MD-202).
+
+use crate::effect::Quality;
+use crate::ground::ground;
+use crate::world::{Unit, UnitId, World};
+use geometry::plane::{Disc, Micrometres, Point, Segment, Shape, Sight, look};
+use kernel::Seat;
+
+/// What is "nearby": within 1" (MD-027).
+pub const NEARBY: u8 = 1;
+
+/// The radius of a husk's base (MD-033).
+pub const HUSK: Micrometres = crate::card::Base::Small.radius();
+
+/// So many inches.
+pub fn inches(count: u8) -> Micrometres {
+    Micrometres::inches(u32::from(count))
+}
+
+/// The base of a husk.
+pub fn husk(at: Point) -> Disc {
+    Disc::new(at, HUSK)
+}
+
+/// Something that stands in a line or way, for those who ask what it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Obstacle {
+    /// A unit.
+    Unit(UnitId),
+    /// The husk at this place in the list.
+    Husk(u8),
+    /// A section of terrain.
+    Terrain,
+}
+
+impl World {
+    /// Whether two units are within so many inches of one another (MD-028).
+    pub fn is_within(&self, one: &Unit, other: &Unit, distance: u8) -> bool {
+        one.disc(self.pack).apart(other.disc(self.pack)).within(inches(distance))
+    }
+
+    /// Whether a unit is nearby a husk (MD-297, MD-307).
+    pub fn is_nearby_husk(&self, unit: &Unit, at: Point) -> bool {
+        unit.disc(self.pack).apart(husk(at)).within(inches(NEARBY))
+    }
+
+    /// What is in the way of a line of sight from one unit to another; `None` if it is clear (MD-194, MD-195).
+    pub fn blocks_sight(&self, from: &Unit, to: &Unit) -> Option<Obstacle> {
+        if from.id == to.id {
+            return None;
+        }
+        let past_units = self.has(from, Quality::Pinpoint);
+        self.blocks(from.at, to.disc(self.pack), |unit| {
+            !past_units && unit.id != from.id && unit.id != to.id
+        })
+    }
+
+    /// What is in the way of a line of sight from a unit to a point.
+    pub fn blocks_sight_of(&self, from: &Unit, point: Point) -> Option<Obstacle> {
+        self.blocks(from.at, Disc::point(point), |unit| unit.id != from.id)
+    }
+
+    fn blocks(&self, from: Point, target: Disc, blocks: impl Fn(&Unit) -> bool) -> Option<Obstacle> {
+        let ground = ground(self);
+        let units = self.field().filter(|unit| blocks(unit));
+        let things: Vec<(Obstacle, Shape)> = units
+            .map(|unit| (Obstacle::Unit(unit.id), unit.disc(self.pack).into()))
+            .chain(self.husks.iter().enumerate().map(|(place, &at)| (Obstacle::Husk(place as u8), husk(at).into())))
+            .chain(ground.tall().map(|section| (Obstacle::Terrain, section)))
+            .collect();
+        let shapes: Vec<Shape> = things.iter().map(|(_, shape)| *shape).collect();
+        let blocker = match look(from, target, &shapes) {
+            Ok(Sight::Clear(_)) => return None,
+            Ok(Sight::Blocked { by }) => by,
+            Err(overlap) => overlap.blocker,
+        };
+        things.get(blocker).map(|(what, _)| *what)
+    }
+
+    /// Whether a line of effect leads from a point to a unit (MD-196, MD-197).
+    pub fn affects(&self, from: Point, to: &Unit) -> bool {
+        let ground = ground(self);
+        let tall: Vec<Shape> = ground.tall().collect();
+        tall.is_empty() || matches!(look(from, to.disc(self.pack), &tall), Ok(Sight::Clear(_)))
+    }
+
+    /// Whether two units are engaged: enemies, nearby each other, with line of effect either way (MD-183, MD-186,
+    /// MD-187).
+    pub fn are_engaged(&self, one: &Unit, other: &Unit) -> bool {
+        one.owner != other.owner
+            && self.is_within(one, other, NEARBY)
+            && (self.affects(one.at, other) || self.affects(other.at, one))
+    }
+
+    /// The enemies with which a unit is engaged.
+    pub fn engaged_with<'w>(&'w self, unit: &'w Unit) -> impl Iterator<Item = &'w Unit> + 'w {
+        self.field().filter(move |other| self.are_engaged(unit, other))
+    }
+
+    /// Whether a unit is engaged.
+    pub fn is_engaged(&self, unit: &Unit) -> bool {
+        self.engaged_with(unit).next().is_some()
+    }
+
+    /// The units of a seat on the battlefield.
+    pub fn units_of(&self, seat: Seat) -> impl Iterator<Item = &Unit> + '_ {
+        self.field().filter(move |unit| unit.owner == seat)
+    }
+
+    /// Everything that a base cannot overlap, but for the unit itself: other units, husks and sections (MD-160 to
+    /// MD-162, MD-319). Units that are being staged count where `staged` says so.
+    pub fn with_obstacles<T>(
+        &self,
+        but: Option<UnitId>,
+        staged: bool,
+        ask: impl FnOnce(&[Shape], &[Obstacle]) -> T,
+    ) -> T {
+        let ground = ground(self);
+        let units = self.units.iter().filter(|unit| Some(unit.id) != but && (staged || !unit.staged));
+        let (mut shapes, mut things) = (Vec::new(), Vec::new());
+        for unit in units {
+            shapes.push(Shape::from(unit.disc(self.pack)));
+            things.push(Obstacle::Unit(unit.id));
+        }
+        for (place, &at) in self.husks.iter().enumerate() {
+            shapes.push(husk(at).into());
+            things.push(Obstacle::Husk(place as u8));
+        }
+        for section in ground.sections() {
+            shapes.push(section);
+            things.push(Obstacle::Terrain);
+        }
+        ask(&shapes, &things)
+    }
+
+    /// Whether a base fits somewhere: wholly on the battlefield and over no obstacle (MD-034, MD-105).
+    pub fn fits(&self, base: Disc, but: Option<UnitId>, staged: bool) -> std::result::Result<(), Misfit> {
+        if !World::FIELD.holds(base) {
+            return Err(Misfit::OffTheField);
+        }
+        self.with_obstacles(but, staged, |shapes, things| {
+            match shapes.iter().position(|&shape| base.apart(shape).overlaps()) {
+                Some(place) => Err(Misfit::Over(things[place])),
+                None => Ok(()),
+            }
+        })
+    }
+
+    /// What a straight line crosses of all obstacles, tall and short, units and husks (MD-218, MD-219).
+    pub fn crossed_by(&self, line: Segment, but: UnitId) -> Option<Obstacle> {
+        self.with_obstacles(Some(but), false, |shapes, things| {
+            shapes.iter().position(|&shape| line.crosses(shape)).map(|place| things[place])
+        })
+    }
+}
+
+/// Why a base does not fit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Misfit {
+    /// It is not wholly on the battlefield.
+    OffTheField,
+    /// It overlaps this.
+    Over(Obstacle),
+}

@@ -1,0 +1,134 @@
+//! Abilities that set in at the same time, and the order in which they are resolved (MD-341 to MD-345).
+
+use crate::choice::Choice;
+use crate::effect::{Clause, Event};
+use crate::effects::Do;
+use crate::no::No;
+use crate::procedure::{Chapter, Proc};
+use crate::world::{ClauseId, Trigger, Unit, UnitId, World};
+use kernel::{Flow, Input, List, Log, Rule, Seat, Seats};
+
+impl Trigger {
+    /// Who controls it; nobody controls terrain (MD-343).
+    pub fn controller(&self) -> Option<Seat> {
+        match self.clause {
+            ClauseId::Terrain(_) => None,
+            ClauseId::Ability(..) | ClauseId::Card(..) => Some(self.owner),
+        }
+    }
+}
+
+/// Notes every ability of a unit that sets in at an event; `other` is the other unit of it.
+pub fn set_in(world: &mut World, unit: &Unit, event: Event, other: UnitId) {
+    let mut found: List<ClauseId, 24> = List::new();
+    world.forces(unit, |force| {
+        if let Clause::On { event: on, .. } = force.clause
+            && *on == event
+        {
+            let _ = found.push(force.id);
+        }
+    });
+    for &clause in &found {
+        let trigger =
+            Trigger { unit: unit.id, card: unit.card, owner: unit.owner, at: unit.at, clause, other };
+        let _ = world.triggers.push(trigger);
+    }
+}
+
+/// Everything that has set in since a mark is resolved; what sets in meanwhile comes before the rest (MD-344).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Group {
+    from: u8,
+    /// Whose effects are resolved first, once that is said.
+    first: Option<Seat>,
+}
+
+impl Group {
+    /// All that has set in at this place of the list and behind it.
+    pub fn from(place: usize) -> Group {
+        Group { from: place.min(u8::MAX.into()) as u8, first: None }
+    }
+
+    fn waiting<'w>(&self, world: &'w World) -> impl Iterator<Item = (usize, &'w Trigger)> + 'w {
+        world.triggers.iter().enumerate().skip(self.from.into())
+    }
+
+    /// The triggers of one controller, by their places.
+    fn of(&self, world: &World, controller: Option<Seat>) -> List<u8, 128> {
+        let of = self.waiting(world).filter(|(_, trigger)| trigger.controller() == controller);
+        List::collect(of.map(|(place, _)| place as u8))
+    }
+
+    fn start(self, world: &mut World, place: usize) -> Flow<Proc> {
+        match world.triggers.remove(place) {
+            Some(trigger) => Flow::Call { then: self.into(), first: Do::trigger(trigger).into() },
+            None => Flow::Done,
+        }
+    }
+
+    /// The next trigger, or the question which it is.
+    fn step(mut self, world: &mut World) -> Flow<Proc> {
+        let having: Seats = Seats::first(World::SEATS)
+            .iter()
+            .filter(|&seat| !self.of(world, Some(seat)).is_empty())
+            .fold(Seats::NONE, Seats::with);
+        if having.count() == 2 && self.first.is_none() {
+            return Flow::Ask(world.initiative, self.into());
+        }
+        let first = self.first.filter(|&seat| having.has(seat));
+        if let Some(seat) = first.or(having.iter().next()) {
+            self.first = Some(seat);
+            let own = self.of(world, Some(seat));
+            return match own.len() {
+                1 => self.start(world, own[0].into()),
+                _ => Flow::Ask(seat, self.into()),
+            };
+        }
+        match self.of(world, None).first() {
+            Some(&place) => self.start(world, place.into()),
+            None => Flow::Done,
+        }
+    }
+
+    /// Whether the initiative holder is asked whose effects come first.
+    fn asks_for_seat(&self) -> bool {
+        self.first.is_none()
+    }
+}
+
+impl Chapter for Group {
+    fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
+        match input {
+            Input::Answer(Choice::First(seat)) => {
+                log.say(Rule("MD-342"), || format!("The effects of {} come first.", World::seat_word(seat)));
+                Group { first: Some(seat), ..self }.step(world)
+            }
+            Input::Answer(Choice::Number(which)) => {
+                let own = self.first.map(|seat| self.of(world, Some(seat))).unwrap_or_default();
+                match own.get(which as usize) {
+                    Some(&place) => self.start(world, place.into()),
+                    None => self.step(world),
+                }
+            }
+            Input::Start | Input::Answer(_) | Input::Rolled(_) | Input::Returned => self.step(world),
+        }
+    }
+
+    fn candidates(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
+        if self.asks_for_seat() {
+            (0..World::SEATS).map(|seat| Choice::First(Seat(seat))).for_each(each);
+        } else {
+            let count = self.of(world, Some(seat)).len();
+            (0..count).map(|which| Choice::Number(which as u8)).for_each(each);
+        }
+    }
+
+    fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
+        match (self.asks_for_seat(), choice) {
+            (true, Choice::First(_)) => Ok(()),
+            (false, Choice::Number(which)) if usize::from(which) < self.of(world, Some(seat)).len() => Ok(()),
+            (false, Choice::Number(_)) => Err(No::by("MD-341", "one of the effects that wait")),
+            (_, _) => Err(No::ANSWER),
+        }
+    }
+}
