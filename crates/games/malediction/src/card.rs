@@ -232,7 +232,7 @@ pub struct LegacyEntry {
 }
 
 /// An ability as a unit, item or relic has it: which, and its modifier (MD-245).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Held {
     /// Its place among the abilities of the pack.
     pub ability: u8,

@@ -6,6 +6,7 @@ use crate::effect::{Aim, Sentence, Timing};
 use crate::effects::Do;
 use crate::entering;
 use crate::no::No;
+use crate::place::Swap;
 use crate::procedure::{Chapter, Proc};
 use crate::setup::FACES;
 use crate::sight::inches;
@@ -60,8 +61,11 @@ fn is_aim(world: &World, seat: Seat, aim: Aim, target: Target) -> bool {
         (Aim::ExhaustedAlly, Target::Unit(id)) => {
             unit(id).is_some_and(|unit| unit.owner == seat && unit.exhausted)
         }
+        (Aim::ActiveEnemy, Target::Unit(id)) => {
+            world.activation.unit == Some(id) && unit(id).is_some_and(|unit| unit.owner != seat)
+        }
         (Aim::Point, Target::Point(point)) => World::FIELD.holds(Disc::point(point)),
-        (Aim::Ally | Aim::Enemy | Aim::Unit | Aim::ExhaustedAlly, Target::Point(_))
+        (Aim::Ally | Aim::Enemy | Aim::Unit | Aim::ExhaustedAlly | Aim::ActiveEnemy, Target::Point(_))
         | (Aim::Point, Target::Unit(_)) => false,
     }
 }
@@ -126,7 +130,7 @@ fn extend(
         }
     };
     match aim {
-        Aim::Ally | Aim::Enemy | Aim::Unit | Aim::ExhaustedAlly => {
+        Aim::Ally | Aim::Enemy | Aim::Unit | Aim::ExhaustedAlly | Aim::ActiveEnemy => {
             world.field().map(|unit| Target::Unit(unit.id)).for_each(go_on);
         }
         // Points worth trying are where units stand.
@@ -247,7 +251,8 @@ impl Casting {
                 if let (Some(one), Some(other)) = (unit(0), unit(1))
                     && one.disc(world.pack).apart(other.disc(world.pack)).within(inches(*within))
                 {
-                    return self.swap(world, which, one.id, other.id, log);
+                    let then = self.at(Stage::Sentence(which + 1));
+                    return Flow::Call { then: then.into(), first: Swap::of(one.id, other.id).into() };
                 }
                 self.next(which)
             }
@@ -256,17 +261,6 @@ impl Casting {
                 None => self.next(which),
             },
         }
-    }
-
-    /// Each is put where the other was; both are lifted first. Bases of different size may not fit (MD-356 to MD-360).
-    fn swap(self, world: &mut World, which: u8, one: UnitId, other: UnitId, log: &mut Log) -> Flow<Proc> {
-        let mark = world.triggers.len();
-        crate::place::swap(world, one, other);
-        log.say(Rule("MD-356"), || format!("{} and {} change places.", world.unit_name(one), world.unit_name(other)));
-        entering::stands(world, one);
-        entering::stands(world, other);
-        let then = self.at(Stage::Sentence(which + 1));
-        Flow::Call { then: then.into(), first: Group::from(mark).into() }
     }
 
     fn put(self, world: &mut World, which: u8, point: Point, log: &mut Log) -> Flow<Proc> {

@@ -60,6 +60,8 @@ pub enum Choice {
     Shift(Point),
     /// Goes this way.
     Go(Path),
+    /// Goes there by the shortest way.
+    To(Point),
     /// Plays a spell at these targets.
     Cast(Card, List<Target, 3>),
     /// Retaliates with a unit.

@@ -104,8 +104,6 @@ pub enum Quality {
     Clumsy,
     /// It can call reinforcements while engaged.
     Rally,
-    /// It makes no melee attacks of its own accord, but may retaliate.
-    RangedOnly,
     /// It may carry one more item.
     ManAtArms,
     /// Enemies cannot retaliate against it.
@@ -329,6 +327,8 @@ pub enum Aim {
     Unit,
     /// An exhausted unit of the owner's.
     ExhaustedAlly,
+    /// The active unit, if it is the opponent's.
+    ActiveEnemy,
     /// A point of the battlefield.
     Point,
 }

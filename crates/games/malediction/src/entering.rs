@@ -1,6 +1,5 @@
 //! Terrain acts on units that enter it or stand on it (MD-316 to MD-318, MD-327, MD-328, MD-378).
 
-use crate::effect::Quality;
 use crate::ground::ground;
 use crate::terrain::Ground;
 use crate::world::{ClauseId, Trigger, Unit, UnitId, World};

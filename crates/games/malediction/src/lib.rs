@@ -1,6 +1,45 @@
 //! Malediction: two warbands fight for relics on an open field, measured in inches.
 
+mod action;
+mod activation;
+mod attack;
+mod bid;
 pub mod card;
+mod cards;
+mod casting;
+mod census;
+mod charge;
+pub mod choice;
+mod claim;
+mod deploy;
 pub mod effect;
+mod effects;
+mod entering;
+mod facts;
+mod fall;
+mod game;
+mod ground;
+mod harm;
+mod lay;
+mod movement;
+mod no;
+mod notation;
+pub mod options;
 pub mod pack;
+mod place;
+pub mod procedure;
+mod refresh;
+mod retaliation;
+mod round;
+mod setup;
+mod shift;
+mod sight;
+mod stats;
 pub mod terrain;
+mod triggers;
+mod view;
+mod window;
+pub mod words;
+pub mod world;
+
+pub use game::Malediction;

@@ -50,6 +50,7 @@ impl World {
             }
             Choice::Shift(to) => format!("shift {}", point_word(to)),
             Choice::Go(path) => format!("go{}", path_words(&path)),
+            Choice::To(point) => format!("to {}", point_word(point)),
             Choice::Cast(card, targets) => {
                 let mut text = format!("cast {}", self.card_word(card));
                 for (index, &target) in targets.iter().enumerate() {
@@ -113,6 +114,7 @@ impl World {
             }
             ("shift", [to]) => read_point(to).map(Choice::Shift),
             ("go", path) => read_path(path).map(Choice::Go),
+            ("to", [point]) => read_point(point).map(Choice::To),
             ("cast", [card]) => self.read_card(card).map(|card| Choice::Cast(card, List::new())),
             ("cast", [card, "on", targets @ ..]) => {
                 self.read_card(card).zip(self.read_targets(targets)).map(|(card, at)| Choice::Cast(card, at))

@@ -4,7 +4,10 @@
 use crate::choice::Choice;
 use crate::no::No;
 use crate::world::World;
-use crate::{refresh, round, setup};
+use crate::{
+    action, activation, attack, bid, casting, charge, claim, deploy, effects, fall, harm, movement, place, refresh,
+    retaliation, round, setup, shift, triggers, window,
+};
 use kernel::{Flow, Input, Log, Procedure, Refusal, Seat};
 
 /// What a chapter's procedure does: one step at a time, and the questions it puts.
@@ -84,10 +87,44 @@ macro_rules! frames {
 frames! {
     /// Set-up: terrain, husks, relics, hands and the bid.
     Setup(setup::Setup),
+    /// Cards are bid face down and revealed together.
+    Bid(bid::Bid),
     /// The rounds, one phase after another.
     Round(round::Round),
     /// The Refresh Phase.
     Refresh(refresh::Refresh),
+    /// The Deploy Phase.
+    Deploy(deploy::Deploy),
+    /// The Action Phase.
+    Action(action::ActionPhase),
+    /// The End Phase.
+    End(claim::EndPhase),
+    /// An activation.
+    Activated(activation::Activated),
+    /// A Move.
+    Move(movement::Moving),
+    /// A Shift.
+    Shift(shift::Shifting),
+    /// A Charge.
+    Charge(charge::Charging),
+    /// An attack.
+    Attack(attack::Attacking),
+    /// Something is declared, may be interrupted, and provokes.
+    Provoked(retaliation::Provoked),
+    /// Swifts may be played.
+    Window(window::Window),
+    /// A spell is played and resolved.
+    Casting(casting::Casting),
+    /// Abilities that have set in at the same time.
+    Group(triggers::Group),
+    /// A list of effects is done.
+    Do(effects::Do),
+    /// Damage is suffered.
+    Inflict(harm::Inflict),
+    /// Units are defeated.
+    Fall(fall::Fall),
+    /// Two units change places.
+    Swap(place::Swap),
 }
 
 impl Default for Proc {

@@ -9,7 +9,7 @@ use crate::fall::Fall;
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
 use crate::refresh::Refresh;
-use crate::world::{Phase, World};
+use crate::world::{Phase, UnitId, World};
 use kernel::{Flow, Input, Log, Outcome, Rule, Seat, Seats, house};
 
 /// The mastery that wins (MD-310).
@@ -31,6 +31,23 @@ enum Stage {
     Victory,
     /// What lasted until the end of the round has ended.
     Over,
+    /// The round goes on in the midst of a phase.
+    Midst(Midst),
+}
+
+/// Where in a round a described position goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Midst {
+    /// At the beginning of this phase.
+    Begins(Phase),
+    /// This seat stages; whether it is the second.
+    Staging(Seat, bool),
+    /// It is this seat's turn to activate.
+    Activates(Seat),
+    /// This unit is being activated, and its owner says what comes next.
+    Active(UnitId),
+    /// It is this seat's turn to claim, and these have finished.
+    Claims(Seat, Seats),
 }
 
 impl Round {
@@ -39,16 +56,9 @@ impl Round {
         Round { stage: Stage::Deploy }
     }
 
-    /// The round goes on after the phase that is under way.
-    pub fn after(phase: Phase) -> Round {
-        Round {
-            stage: match phase {
-                Phase::SetUp | Phase::Refresh => Stage::Deploy,
-                Phase::Deploy => Stage::Action,
-                Phase::Action => Stage::End,
-                Phase::End => Stage::Victory,
-            },
-        }
+    /// The round goes on in the midst of a phase.
+    pub fn going_on(midst: Midst) -> Round {
+        Round { stage: Stage::Midst(midst) }
     }
 }
 
@@ -98,6 +108,16 @@ impl Chapter for Round {
                 call(Stage::Over, Fall::default().into())
             }
             Stage::Over => Flow::Next(Round::default().into()),
+            Stage::Midst(midst) => match midst {
+                Midst::Begins(Phase::SetUp | Phase::Refresh) => Flow::Next(Round::default().into()),
+                Midst::Begins(Phase::Deploy) => Flow::Next(Round::first().into()),
+                Midst::Begins(Phase::Action) => Flow::Next(Round { stage: Stage::Action }.into()),
+                Midst::Begins(Phase::End) => Flow::Next(Round { stage: Stage::End }.into()),
+                Midst::Staging(seat, second) => call(Stage::Action, Deploy::staging(seat, second).into()),
+                Midst::Activates(seat) => call(Stage::End, ActionPhase::turn(seat).into()),
+                Midst::Active(unit) => call(Stage::End, ActionPhase::amid(unit).into()),
+                Midst::Claims(seat, finished) => call(Stage::Victory, EndPhase::turn(seat, finished).into()),
+            },
         }
     }
 

@@ -167,7 +167,7 @@ impl World {
         force: Force,
         attack: Option<&Attack>,
     ) {
-        if change.stat == stat && change.when.iter().all(|&when| self.holds(unit, when, attack)) {
+        if change.stat == stat && change.when.iter().all(|&when| self.meets(unit, when, attack)) {
             let by = change.by.with(force.modifier);
             let printed = if force.modifier > 0 { force.modifier.into() } else { by.unsigned_abs() };
             note(deltas, Delta { name: force.name, printed, by });
@@ -175,7 +175,7 @@ impl World {
     }
 
     /// Whether a condition holds for a unit, in an attack where it speaks of one.
-    fn holds(&self, unit: &Unit, when: When, attack: Option<&Attack>) -> bool {
+    fn meets(&self, unit: &Unit, when: When, attack: Option<&Attack>) -> bool {
         let attacking = attack.filter(|attack| attack.attacker == unit.id);
         let defending = attack.filter(|attack| attack.defender == unit.id);
         let defender = attacking.and_then(|attack| self.standing(attack.defender));

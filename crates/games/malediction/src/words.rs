@@ -174,6 +174,14 @@ impl World {
         }
     }
 
+    /// The name of a target in sentences.
+    pub fn target_name(&self, target: Target) -> String {
+        match target {
+            Target::Unit(unit) => self.unit_name(unit),
+            Target::Point(point) => format!("the point {}", point_word(point)),
+        }
+    }
+
     /// The target with that word.
     pub fn read_target(&self, word: &str) -> Option<Target> {
         let is_point = word.starts_with(|c: char| c.is_ascii_digit() || c == '-') && word.contains(',');

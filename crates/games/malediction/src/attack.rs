@@ -1,0 +1,267 @@
+//! Attacks, step by step (MD-170 to MD-193).
+
+use crate::choice::Choice;
+use crate::effect::{Clause, Event as On, Quality, Stat};
+use crate::harm::{self, Inflict};
+use crate::no::{Have, No};
+use crate::procedure::{Chapter, Proc};
+use crate::retaliation::Provoked;
+use crate::setup::FACES;
+use crate::sight::inches;
+use crate::triggers::{Group, set_in};
+use crate::window::{Event, Window};
+use crate::world::{Attack, Blow, Occasion, Result as Outcome, Source, Unit, UnitId, World};
+use kernel::{Flow, Input, Log, Roll, Rule, Seat};
+
+/// An attack under way, from its declaration to what comes after it (MD-192).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Attacking {
+    /// Its place among the attacks.
+    place: u8,
+    stage: Stage,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+enum Stage {
+    /// It is declared; others may interrupt, and those whom it provokes retaliate.
+    #[default]
+    Declared,
+    /// The die falls, if the target is still valid.
+    Roll,
+    /// Hit or graze, and the damage.
+    Damage,
+    /// What comes after the attack sets in.
+    After,
+    /// It is over.
+    Over,
+}
+
+impl World {
+    /// Whether a unit may attack an enemy so (MD-150, MD-182 to MD-190).
+    pub fn may_attack(&self, attacker: &Unit, target: UnitId, ranged: bool) -> Result<(), No> {
+        let Some(target) = self.standing(target).filter(|target| target.owner != attacker.owner) else {
+            return Err(No::by("MD-182", "an enemy on the battlefield"));
+        };
+        if !self.can_attack(attacker) {
+            return Err(No::by("MD-150", "Accuracy and Power that are not null").unit(attacker.id));
+        }
+        if self.attacks.is_full() {
+            return Err(No::by("MD-365", "fewer attacks within one another"));
+        }
+        if !ranged {
+            if self.are_engaged(attacker, target) {
+                return Ok(());
+            }
+            return Err(No::by("MD-184", "an enemy with which the unit is engaged").unit(target.id));
+        }
+        let Some(range) = self.range(attacker) else {
+            return Err(No::by("MD-147", "a Range that is not null").unit(attacker.id));
+        };
+        if range == 0 {
+            return Err(No::by("MD-188", "a Range above 0").number(0));
+        }
+        if !attacker.disc(self.pack).apart(target.disc(self.pack)).within(inches(range)) {
+            return Err(No::by("MD-188", "an enemy within the Range").have(Have::Line(attacker.at, target.at, None)));
+        }
+        match self.blocks_sight(attacker, target) {
+            None => Ok(()),
+            Some(blocker) => {
+                let line = Have::Line(attacker.at, target.at, Some(blocker));
+                Err(No::by("MD-195", "a clear line of sight").have(line))
+            }
+        }
+    }
+}
+
+/// Declares an attack; `None` where too many are under way.
+pub fn declare(
+    world: &mut World,
+    attacker: UnitId,
+    defender: UnitId,
+    ranged: bool,
+    occasion: Occasion,
+    log: &mut Log,
+) -> Option<Attacking> {
+    let attack = Attack { attacker, defender, ranged, occasion, ..Attack::default() };
+    world.attacks.push(attack).ok()?;
+    let rule = if occasion == Occasion::Retaliation { "MD-225" } else { "MD-182" };
+    log.say(Rule(rule), || {
+        let how = match (occasion, ranged) {
+            (Occasion::Retaliation, _) => "retaliates against",
+            (_, true) => "shoots at",
+            (Occasion::Action | Occasion::Charge, false) => "attacks",
+        };
+        format!("{} {how} {}.", world.unit_name(attacker), world.unit_name(defender))
+    });
+    Some(Attacking { place: world.attacks.len() as u8 - 1, stage: Stage::Declared })
+}
+
+impl Attacking {
+    fn at(self, stage: Stage) -> Attacking {
+        Attacking { stage, ..self }
+    }
+
+    fn attack(&self, world: &World) -> Attack {
+        world.attacks.get(self.place as usize).copied().unwrap_or_default()
+    }
+
+    /// A step that cannot be resolved leads to the last (MD-364).
+    fn end(self, world: &mut World) -> Flow<Proc> {
+        world.attacks.truncate(self.place.into());
+        Flow::Done
+    }
+
+    /// The target is looked at again, as others may have interrupted (MD-192, MD-233).
+    fn roll(self, world: &mut World, log: &mut Log) -> Flow<Proc> {
+        let attack = self.attack(world);
+        let stands = world.standing(attack.attacker).copied();
+        // The place of this attack is not counted when it is asked whether there are too many.
+        let whole = world.attacks;
+        world.attacks.truncate(self.place.into());
+        let valid = stands.is_some_and(|unit| world.may_attack(&unit, attack.defender, attack.ranged).is_ok());
+        world.attacks = whole;
+        if !valid {
+            log.say(Rule("MD-364"), || "The attack cannot be made any more.".into());
+            return self.end(world);
+        }
+        Flow::Roll(Roll::die(FACES), self.into())
+    }
+
+    fn damage(self, world: &mut World, log: &mut Log) -> Flow<Proc> {
+        let attack = self.attack(world);
+        let (Some(attacker), Some(defender)) =
+            (world.standing(attack.attacker).copied(), world.standing(attack.defender).copied())
+        else {
+            return self.end(world);
+        };
+        let Some(result) = result(world, &attacker, &defender, &attack, log) else { return self.end(world) };
+        if let Some(attack) = world.attacks.get_mut(self.place as usize) {
+            attack.result = Some(result);
+        }
+        let amount = amount(world, &attacker, &defender, &attack, result);
+        if result.is_hit() {
+            note_hit(world, &attack);
+        }
+        let from = world.harms.len();
+        if !result.is_hit() && world.has(&defender, Quality::Phasing) {
+            log.say(Rule("MD-241"), || format!("{} lets the graze pass.", world.unit_name(defender.id)));
+        } else {
+            harm::pend(world, defender.id, amount, Source::Attack(self.place));
+        }
+        Flow::Call { then: self.at(Stage::After).into(), first: Inflict::from(from).into() }
+    }
+
+    fn after(self, world: &mut World) -> Flow<Proc> {
+        let attack = self.attack(world);
+        let mark = world.triggers.len();
+        let hit = attack.result.is_some_and(Outcome::is_hit);
+        if let Some(attacker) = world.standing(attack.attacker).copied() {
+            if hit {
+                set_in(world, &attacker, On::Hits, attack.defender);
+                if attack.ranged {
+                    set_in(world, &attacker, On::HitsAtRange, attack.defender);
+                }
+            }
+            set_in(world, &attacker, On::Attacked, attack.defender);
+        }
+        // A retaliation provokes no retaliation (MD-227).
+        if let Some(defender) = world.standing(attack.defender).copied()
+            && attack.occasion != Occasion::Retaliation
+        {
+            set_in(world, &defender, if hit { On::Hit } else { On::Grazed }, attack.attacker);
+        }
+        Flow::Call { then: self.at(Stage::Over).into(), first: Group::from(mark).into() }
+    }
+}
+
+/// What the die comes to (MD-170 to MD-175); `None` if a stat is null after all.
+fn result(world: &World, attacker: &Unit, defender: &Unit, attack: &Attack, log: &mut Log) -> Option<Outcome> {
+    let accuracy = world.stat(attacker, Stat::Accuracy, Some(attack))? + i16::from(attack.sway);
+    let defense = world.stat(defender, Stat::Defense, Some(attack))?;
+    let value = i16::from(attack.die) + accuracy;
+    let (result, rule) = match attack.die {
+        1 => (Outcome::CriticalGraze, "MD-175"),
+        20 => (Outcome::CriticalHit, "MD-173"),
+        _ if value >= defense => (Outcome::Hit, "MD-171"),
+        _ => (Outcome::Graze, "MD-172"),
+    };
+    log.say(Rule(rule), || {
+        let what = match result {
+            Outcome::CriticalGraze => "a critical graze",
+            Outcome::Graze => "a graze",
+            Outcome::Hit => "a hit",
+            Outcome::CriticalHit => "a critical hit",
+        };
+        format!("{} with Accuracy {accuracy} makes {value} against Defense {defense}: {what}.", attack.die)
+    });
+    Some(result)
+}
+
+/// What an attack deals before anything is prevented (MD-171 to MD-179, MD-373).
+fn amount(world: &World, attacker: &Unit, defender: &Unit, attack: &Attack, result: Outcome) -> u16 {
+    let Some((printed, bonus)) = world.power(attacker, attack) else { return 0 };
+    let (full, partial) = (i16::from(printed.full), i16::from(printed.partial));
+    let power = match result {
+        Outcome::CriticalGraze => return 1,
+        Outcome::Graze => partial + bonus,
+        Outcome::Hit => full + bonus,
+        Outcome::CriticalHit => full + partial + bonus,
+    };
+    let before = world.activation.hits.iter().find(|blow| blow.by == attacker.id && blow.on == defender.id);
+    let is_second = result.is_hit() && !attack.ranged && before.is_some_and(|blow| blow.melee == 1);
+    let extra = world.total(attacker, |clause, modifier| match clause {
+        Clause::Devastates { by } if result == Outcome::CriticalHit => Some(by.with(modifier)),
+        Clause::Rends { by } if is_second => Some(by.with(modifier)),
+        Clause::Devastates { .. }
+        | Clause::Rends { .. }
+        | Clause::Stat(_)
+        | Clause::Aura { .. }
+        | Clause::Is(_)
+        | Clause::Silences { .. }
+        | Clause::Resists { .. }
+        | Clause::On { .. } => None,
+    });
+    power.max(0) as u16 + extra
+}
+
+/// Who has hit whom is remembered for the activation.
+fn note_hit(world: &mut World, attack: &Attack) {
+    let hits = &mut world.activation.hits;
+    let melee = u8::from(!attack.ranged);
+    match hits.iter_mut().find(|blow| blow.by == attack.attacker && blow.on == attack.defender) {
+        Some(blow) => blow.melee = blow.melee.saturating_add(melee),
+        None => drop(hits.push(Blow { by: attack.attacker, on: attack.defender, melee })),
+    }
+}
+
+impl Chapter for Attacking {
+    fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
+        match (self.stage, input) {
+            (Stage::Declared, _) => {
+                let attack = self.attack(world);
+                // Only ranged attacks provoke (MD-189 to MD-191).
+                let provoked = Provoked::by(world, attack.attacker, attack.ranged);
+                Flow::Call { then: self.at(Stage::Roll).into(), first: provoked.into() }
+            }
+            (Stage::Roll, Input::Rolled(die)) => {
+                let die = die.first() as u8;
+                if let Some(attack) = world.attacks.get_mut(self.place as usize) {
+                    attack.die = die;
+                }
+                log.say(Rule("MD-170"), || format!("The die shows {die}."));
+                let window = Window::on(Event::Roll(self.place), world);
+                Flow::Call { then: self.at(Stage::Damage).into(), first: window.into() }
+            }
+            (Stage::Roll, _) => self.roll(world, log),
+            (Stage::Damage, _) => self.damage(world, log),
+            (Stage::After, _) => self.after(world),
+            (Stage::Over, _) => self.end(world),
+        }
+    }
+
+    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
+
+    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
+        Err(No::ANSWER)
+    }
+}

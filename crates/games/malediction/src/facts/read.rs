@@ -1,0 +1,303 @@
+//! From facts to a position.
+
+use super::{LASTS, PHASES, STATS, of_word};
+use crate::card::Card;
+use crate::options::Options;
+use crate::pack::Pack;
+use crate::procedure::Proc;
+use crate::round::{Midst, Round};
+use crate::terrain::Lie;
+use crate::words::read_point;
+use crate::world::{Blow, Borne, Corner, Lasting, Name, Phase, Piece, Slip, UnitId, World};
+use kernel::{Mistake, Seat, Seats, Setup};
+
+/// The world that the facts describe, and where it goes on. What is not given is empty; red has initiative in round 2,
+/// and is about to activate a unit.
+pub fn world_from(
+    pack: &'static Pack,
+    setup: &Setup,
+    facts: &[String],
+) -> Result<(World, Proc), Vec<Mistake>> {
+    let options = Options::read(pack, setup)?;
+    let mut world = World::at_table(pack, options);
+    world.round = 2;
+    world.side_mut(Seat(0)).corner = Some(Corner::SouthWest);
+    world.side_mut(Seat(1)).corner = Some(Corner::NorthEast);
+    let mut reader = Reader { world: &mut world, midst: None };
+    let mut mistakes = Vec::new();
+    for about in [About::Units, About::Rest] {
+        for (index, line) in facts.iter().enumerate().filter(|(_, line)| About::of(line) == about) {
+            if let Err(text) = reader.line(line) {
+                mistakes.push(Mistake::at(index + 1, text));
+            }
+        }
+    }
+    let midst = reader.midst.unwrap_or(Midst::Activates(Seat(0)));
+    if mistakes.is_empty() {
+        mistakes.extend(impossible(&world).map(|text| Mistake::at(0, text)));
+    }
+    if !mistakes.is_empty() {
+        mistakes.sort_by_key(|mistake| mistake.line);
+        return Err(mistakes);
+    }
+    world.phase = match midst {
+        Midst::Begins(phase) => phase,
+        Midst::Staging(..) => Phase::Deploy,
+        Midst::Activates(_) | Midst::Active(_) => Phase::Action,
+        Midst::Claims(..) => Phase::End,
+    };
+    if let Midst::Active(unit) = midst {
+        world.activation.unit = Some(unit);
+    }
+    Ok((world, Round::going_on(midst).into()))
+}
+
+/// What cannot be on any table: bases that overlap something or leave the battlefield (MD-034).
+fn impossible(world: &World) -> Option<String> {
+    let field = |unit: &crate::world::Unit| world.fits(unit.disc(world.pack), Some(unit.id), true).is_err();
+    let unit = world.units.iter().find(|unit| field(unit))?;
+    Some(format!("MD-034: {} overlaps something or is not wholly on the battlefield", world.unit_word(unit.id)))
+}
+
+/// What a fact is about, in the order in which facts are read: others name units.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum About {
+    Units,
+    Rest,
+}
+
+impl About {
+    fn of(line: &str) -> About {
+        let mut words = line.split_whitespace();
+        let first = words.next();
+        if words.next() == Some("of") && first != Some("terrain") { About::Units } else { About::Rest }
+    }
+}
+
+struct Reader<'w> {
+    world: &'w mut World,
+    midst: Option<Midst>,
+}
+
+type Read = Result<(), String>;
+
+fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
+    word.parse().map_err(|_| format!("`{word}` is not a number that can stand here"))
+}
+
+fn seat(word: &str) -> Result<Seat, String> {
+    World::read_seat(word).ok_or_else(|| format!("`{word}` is neither red nor blue"))
+}
+
+fn point(word: &str) -> Result<geometry::plane::Point, String> {
+    read_point(word).ok_or_else(|| format!("`{word}` is no point such as `12.5,3`"))
+}
+
+impl Reader<'_> {
+    fn line(&mut self, line: &str) -> Read {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words[..] {
+            ["round", count] => self.world.round = number(count)?,
+            ["initiative", who] => self.world.initiative = seat(who)?,
+            ["began", who] => self.world.began = seat(who)?,
+            ["terrain", set, size, "of", who, "at", at, "turned", turn] => {
+                return self.terrain(set, size, who, at, turn);
+            }
+            ["husk", at] => {
+                let at = point(at)?;
+                self.world.husks.push(at).map_err(|_| "there are too many husks".to_string())?;
+            }
+            ["display", ..] => {
+                self.world.display = kernel::List::collect(self.cards(line, 1)?);
+                self.world.display.sort_unstable();
+            }
+            ["relics", ..] => {
+                let slips = self.slips(line, 1, Seats::NONE)?;
+                self.world.relics = kernel::List::collect(slips.into_iter().rev());
+            }
+            ["phase", ref rest @ ..] => return self.phase(rest),
+            ["active", unit, "ap", ap] => {
+                self.midst = Some(Midst::Active(self.unit(unit)?));
+                self.world.activation.ap = number(ap)?;
+            }
+            ["channelled"] => self.world.activation.channelled = true,
+            [who @ ("red" | "blue"), ref rest @ ..] => return self.side(seat(who)?, rest, line),
+            [unit, "of", who, "at", at] => return self.put(unit, who, at),
+            [unit, ref rest @ ..] => return self.about(unit, rest),
+            [] => {}
+        }
+        Ok(())
+    }
+
+    fn card(&self, word: &str) -> Result<Card, String> {
+        self.world.read_card(word).ok_or_else(|| format!("no card is called `{word}`"))
+    }
+
+    fn unit(&self, word: &str) -> Result<UnitId, String> {
+        self.world.read_unit(word).ok_or_else(|| format!("no unit on the table is called `{word}`"))
+    }
+
+    /// The cards of a line behind its first words, with commas between.
+    fn cards(&self, line: &str, skip: usize) -> Result<Vec<Card>, String> {
+        behind(line, skip).map(|word| self.card(word)).collect()
+    }
+
+    /// As [`Reader::cards`], with those who know them: `unmake+blue`.
+    fn slips(&self, line: &str, skip: usize, holder: Seats) -> Result<Vec<Slip>, String> {
+        behind(line, skip)
+            .map(|text| {
+                let mut parts = text.split('+');
+                let card = self.card(parts.next().unwrap_or_default())?;
+                let mut known = holder;
+                for who in parts {
+                    known = known.with(seat(who)?);
+                }
+                // What both know, everybody knows.
+                let both = Seats::first(World::SEATS);
+                Ok(Slip { card, known: if known == both { Seats::ALL } else { known } })
+            })
+            .collect()
+    }
+
+    fn terrain(&mut self, set: &str, size: &str, who: &str, at: &str, turn: &str) -> Read {
+        let place = self.world.pack.terrain_named(set).ok_or_else(|| format!("no terrain is called `{set}`"))?;
+        let kinds = self.world.pack.terrain(place).map(|set| set.piece.as_slice()).unwrap_or_default();
+        let piece = kinds.iter().position(|kind| kind.size.word() == size);
+        let piece = piece.ok_or_else(|| format!("`{size}` is not large, medium or small"))?;
+        let turn: u16 = number(turn)?;
+        let piece = Piece {
+            set: place,
+            piece: piece as u8,
+            owner: seat(who)?,
+            lie: Lie { at: point(at)?, turn: turn % 360 },
+        };
+        self.world.terrain.push(piece).map_err(|_| "there are too many terrain pieces".to_string())
+    }
+
+    fn phase(&mut self, rest: &[&str]) -> Read {
+        let both = Seats::first(World::SEATS);
+        self.midst = Some(match *rest {
+            ["deploy", who] => Midst::Staging(seat(who)?, false),
+            ["deploy", who, "second"] => Midst::Staging(seat(who)?, true),
+            ["action", who] => Midst::Activates(seat(who)?),
+            ["end", who] => Midst::Claims(seat(who)?, Seats::NONE),
+            ["end", who, "without", other] => Midst::Claims(seat(who)?, Seats::NONE.with(seat(other)?)),
+            ["end", who, "without", _, "without", _] => Midst::Claims(seat(who)?, both),
+            [phase] => Midst::Begins(of_word(&PHASES, phase).ok_or_else(|| format!("no phase is called `{phase}`"))?),
+            _ => return Err("a phase is written as in `phase deploy red`".into()),
+        });
+        Ok(())
+    }
+
+    fn side(&mut self, who: Seat, rest: &[&str], line: &str) -> Read {
+        let own = Seats::only(who);
+        match *rest {
+            ["corner", corner] => {
+                let corner = Corner::of(corner).ok_or_else(|| format!("`{corner}` is not sw, se, ne or nw"))?;
+                self.world.side_mut(who).corner = Some(corner);
+                self.world.side_mut(World::opponent(who)).corner = Some(corner.opposite());
+            }
+            ["echo", count] => self.world.side_mut(who).echo = number(count)?,
+            ["mastery", count] => self.world.side_mut(who).mastery = number(count)?,
+            ["seeker", "away"] => self.world.side_mut(who).seeker_home = false,
+            ["has", "cast"] => self.world.activation.spells = self.world.activation.spells.with(who),
+            ["hand", ..] => {
+                let slips = self.slips(line, 2, own)?;
+                let hand = &mut self.world.side_mut(who).hand;
+                *hand = kernel::List::collect(slips);
+                hand.sort_unstable();
+            }
+            ["deck", ..] => {
+                let slips = self.slips(line, 2, Seats::NONE)?;
+                self.world.side_mut(who).deck = kernel::List::collect(slips.into_iter().rev());
+            }
+            ["discard", ..] => {
+                let cards = self.cards(line, 2)?;
+                self.world.side_mut(who).discard = kernel::List::collect(cards.into_iter().rev());
+            }
+            ["banished", ..] => {
+                let cards = self.cards(line, 2)?;
+                self.world.side_mut(who).banished = kernel::List::collect(cards.into_iter().rev());
+            }
+            _ => return Err("that is no fact about a player".into()),
+        }
+        Ok(())
+    }
+
+    /// `tarok-beast-2 of red at 5,5`: the number may be left out for the first of its name.
+    fn put(&mut self, word: &str, who: &str, at: &str) -> Read {
+        let (card, count) = match self.world.read_card(word) {
+            Some(card) => (card, 1),
+            None => match word.rsplit_once('-') {
+                Some((name, count)) => (self.card(name)?, number(count)?),
+                None => return Err(format!("no card is called `{word}`")),
+            },
+        };
+        if !self.world.pack.face(card).is_unit() {
+            return Err(format!("`{word}` is no unit"));
+        }
+        if self.world.units.iter().any(|unit| unit.card == card && unit.number == count) {
+            return Err(format!("two units are called `{word}`"));
+        }
+        let id = self.world.put_unit(card, seat(who)?, point(at)?, false).ok_or("there are too many units")?;
+        if let Some(unit) = self.world.unit_mut(id) {
+            unit.number = count;
+        }
+        Ok(())
+    }
+
+    fn about(&mut self, word: &str, rest: &[&str]) -> Read {
+        let id = self.unit(word)?;
+        let stat = |name: &str| of_word(&STATS, name).ok_or_else(|| format!("no stat is called `{name}`"));
+        match *rest {
+            ["damage", count] => self.change(id, number(count)?, |unit, count| unit.damage = count),
+            ["exhausted"] => self.change(id, true, |unit, is| unit.exhausted = is),
+            ["staged"] => self.change(id, true, |unit, is| unit.staged = is),
+            ["burnt"] => drop(self.world.activation.burnt.push(id)),
+            ["carries", card, ref marks @ ..] => {
+                let card = self.card(card)?;
+                let borne =
+                    Borne { card, swapped: marks.contains(&"swapped"), staged: marks.contains(&"staged") };
+                self.world.attach(id, borne);
+            }
+            ["hit", on, "melee", count] => {
+                let blow = Blow { by: id, on: self.unit(on)?, melee: number(count)? };
+                let _ = self.world.activation.hits.push(blow);
+            }
+            [name, by, "by", source, modifier, "for", lasts] => {
+                let name_of = |world: &World| {
+                    let abilities = world.pack.abilities();
+                    let ability = abilities.iter().position(|ability| ability.id.as_str() == source);
+                    let card = || world.read_card(source).map(Name::Card);
+                    ability.map(|place| Name::Ability(place as u8)).or_else(card)
+                };
+                let lasting = Lasting {
+                    unit: id,
+                    stat: stat(name)?,
+                    by: number(by)?,
+                    modifier: number(modifier)?,
+                    name: name_of(self.world).ok_or_else(|| format!("nothing is called `{source}`"))?,
+                    lasts: of_word(&LASTS, lasts).ok_or_else(|| format!("nothing lasts for `{lasts}`"))?,
+                };
+                let _ = self.world.lasting.push(lasting);
+            }
+            _ => return Err("that is no fact about a unit".into()),
+        }
+        Ok(())
+    }
+
+    fn change<T>(&mut self, id: UnitId, value: T, set: impl Fn(&mut crate::world::Unit, T)) {
+        if let Some(unit) = self.world.unit_mut(id) {
+            set(unit, value);
+        }
+    }
+}
+
+/// The parts of a line behind its first words, with commas between.
+fn behind(line: &str, skip: usize) -> impl Iterator<Item = &str> {
+    let mut rest = line.trim();
+    for _ in 0..skip {
+        rest = rest.split_once(char::is_whitespace).map_or("", |(_, rest)| rest.trim_start());
+    }
+    rest.split(',').map(str::trim).filter(|word| !word.is_empty())
+}

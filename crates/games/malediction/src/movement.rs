@@ -1,0 +1,216 @@
+//! The Move action (MD-156 to MD-169).
+
+use crate::choice::{Choice, Path};
+use crate::effect::Quality;
+use crate::entering;
+use crate::no::{Have, No};
+use crate::procedure::{Chapter, Proc};
+use crate::retaliation::Provoked;
+use crate::sight::{Obstacle, inches};
+use crate::triggers::Group;
+use crate::words::{inches_word, point_word};
+use crate::world::{Unit, UnitId, World};
+use geometry::plane::{Ground, Micrometres, Point, Segment, length, sweep};
+use kernel::{Flow, Input, Log, Rule, Seat};
+
+/// A Move, from its declaration to what it has entered.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Moving {
+    unit: UnitId,
+    /// Whether it provokes nobody, whatever the unit.
+    quiet: bool,
+    stage: Stage,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+enum Stage {
+    /// It is declared; others may interrupt, and those whom it provokes retaliate.
+    #[default]
+    Declared,
+    /// The way is named (MD-380).
+    Way,
+    /// What the way has entered acts.
+    Entered,
+}
+
+/// A move that begins; it provokes unless the unit or what allows it says otherwise (MD-167, MD-168).
+pub fn declare(world: &World, unit: UnitId, quiet: bool, log: &mut Log) -> Moving {
+    log.say(Rule("MD-156"), || format!("{} moves.", world.unit_name(unit)));
+    Moving { unit, quiet, stage: Stage::Declared }
+}
+
+/// Everything that a way has to keep to.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// How long it may be.
+    pub allowance: Micrometres,
+    /// The line that the base has to keep touching (MD-207).
+    pub line: Option<Segment>,
+}
+
+impl World {
+    /// Whether a unit may move at all (MD-146).
+    pub fn may_move(&self, unit: &Unit) -> Result<(), No> {
+        match self.speed(unit) {
+            Some(_) => Ok(()),
+            None => Err(No::by("MD-146", "a Speed that is not null").unit(unit.id)),
+        }
+    }
+
+    /// Whether a unit may go this way, from where it stands (MD-157 to MD-166). A flying unit passes over everything,
+    /// but must fit where it ends.
+    pub fn may_go(&self, unit: &Unit, path: &[Point], limits: Limits) -> Result<(), No> {
+        let whole = self.whole_way(unit, path);
+        let long = length(&whole);
+        if long > limits.allowance {
+            let over = Have::Line(unit.at, whole.last().copied().unwrap_or(unit.at), None);
+            return Err(No::by("MD-157", "a way within the allowance").have(over));
+        }
+        let radius = unit.radius(self.pack);
+        if !World::FIELD.holds_path(radius, &whole) {
+            return Err(No::by("MD-166", "a way that stays on the battlefield"));
+        }
+        let end = whole.last().copied().unwrap_or(unit.at);
+        let swept = if self.has(unit, Quality::Flying) { &[end][..] } else { &whole[..] };
+        let met = self.with_obstacles(Some(unit.id), false, |shapes, things| {
+            sweep(radius, swept, shapes).map(|collision| things[collision.obstacle])
+        });
+        if let Some(obstacle) = met {
+            let rule = match obstacle {
+                Obstacle::Unit(_) => "MD-160",
+                Obstacle::Husk(_) => "MD-161",
+                Obstacle::Terrain => "MD-162",
+            };
+            return Err(No::by(rule, "a way past every obstacle").have(Have::Obstacle(end, obstacle)));
+        }
+        if let Some(line) = limits.line
+            && let Some(astray) = geometry::plane::strays(radius, &whole, line)
+        {
+            return Err(No::by("MD-207", "a way on which the base keeps touching the line").point(astray));
+        }
+        Ok(())
+    }
+
+    /// The way with the point where it begins.
+    pub fn whole_way(&self, unit: &Unit, path: &[Point]) -> Vec<Point> {
+        std::iter::once(unit.at).chain(path.iter().copied()).collect()
+    }
+
+    /// The shortest way to a point, without where it begins; a flying unit goes straight.
+    pub fn way_to(&self, unit: &Unit, to: Point, limits: Limits) -> Option<Vec<Point>> {
+        if self.has(unit, Quality::Flying) {
+            return self.may_go(unit, &[to], limits).is_ok().then(|| vec![to]);
+        }
+        let way = self.with_obstacles(Some(unit.id), false, |shapes, _| {
+            let ground = Ground::new(World::FIELD, unit.radius(self.pack), shapes);
+            let ground = match limits.line {
+                Some(line) => ground.keeping_to(line),
+                None => ground,
+            };
+            ground.way(unit.at, to, limits.allowance)
+        })?;
+        Some(way.into_iter().skip(1).collect())
+    }
+
+    /// Moves a unit along a way and notes what it enters; the mark of what has set in.
+    pub fn go(&mut self, id: UnitId, path: &[Point], log: &mut Log) -> usize {
+        let mark = self.triggers.len();
+        let Some(unit) = self.standing(id).copied() else { return mark };
+        let whole = self.whole_way(&unit, path);
+        let end = whole.last().copied().unwrap_or(unit.at);
+        if let Some(unit) = self.unit_mut(id) {
+            unit.at = end;
+        }
+        log.say(Rule("MD-158"), || {
+            let moved = inches_word(length(&whole).get().into());
+            format!("{} goes {moved}\" to {}.", self.unit_name(id), point_word(end))
+        });
+        entering::moved(self, id, &whole);
+        mark
+    }
+}
+
+/// How far a unit may move now.
+fn allowance(world: &World, unit: &Unit) -> Limits {
+    Limits { allowance: inches(world.speed(unit).unwrap_or(0)), line: None }
+}
+
+impl Chapter for Moving {
+    fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
+        let at = |stage: Stage| Moving { stage, ..self };
+        let unit = world.standing(self.unit).copied();
+        match (self.stage, input, unit) {
+            (Stage::Entered, _, _) | (_, _, None) => Flow::Done,
+            (Stage::Declared, _, Some(unit)) => {
+                let provokes = !self.quiet && !world.has(&unit, Quality::Nimble);
+                let provoked = Provoked::by(world, self.unit, provokes);
+                Flow::Call { then: at(Stage::Way).into(), first: provoked.into() }
+            }
+            (Stage::Way, Input::Answer(Choice::Go(path)), Some(_)) => {
+                let mark = world.go(self.unit, &path, log);
+                Flow::Call { then: at(Stage::Entered).into(), first: Group::from(mark).into() }
+            }
+            (Stage::Way, Input::Answer(Choice::To(point)), Some(unit)) => {
+                let way = world.way_to(&unit, point, allowance(world, &unit)).unwrap_or_default();
+                let mark = world.go(self.unit, &way, log);
+                Flow::Call { then: at(Stage::Entered).into(), first: Group::from(mark).into() }
+            }
+            (Stage::Way, _, Some(unit)) => Flow::Ask(unit.owner, self.into()),
+        }
+    }
+
+    fn candidates(&self, world: &World, _seat: Seat, each: &mut dyn FnMut(Choice)) {
+        each(Choice::Go(Path::new()));
+        let Some(unit) = world.standing(self.unit) else { return };
+        each_destination(world, unit, allowance(world, unit).allowance, &mut |point| each(Choice::To(point)));
+    }
+
+    fn is_closed(&self) -> bool {
+        false
+    }
+
+    fn allows(&self, world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
+        let Some(unit) = world.standing(self.unit) else { return Err(No::ANSWER) };
+        let limits = allowance(world, unit);
+        if let Choice::Go(path) = choice {
+            return world.may_go(unit, &path, limits);
+        }
+        let Choice::To(point) = choice else { return Err(No::ANSWER) };
+        match world.way_to(unit, point, limits) {
+            Some(_) => Ok(()),
+            None => Err(No::by("MD-157", "a place to which a way within the allowance leads").point(point)),
+        }
+    }
+}
+
+/// Places worth going to: contact with enemies, places at husks, and round about, near and as far as it goes.
+pub fn each_destination(world: &World, unit: &Unit, allowance: Micrometres, each: &mut dyn FnMut(Point)) {
+    let mut found: Vec<Point> = Vec::new();
+    let mut note = |point: Point| {
+        if point != unit.at && !found.contains(&point) {
+            found.push(point);
+            each(point);
+        }
+    };
+    let reach = i64::from(allowance.get());
+    let near = |point: Point, more: u32| {
+        let (x, y) = (i64::from(point.x() - unit.at.x()), i64::from(point.y() - unit.at.y()));
+        let most = reach + i64::from(more);
+        x * x + y * y <= most * most
+    };
+    let radius = unit.radius(world.pack).get();
+    let goals = world
+        .field()
+        .filter(|other| other.owner != unit.owner)
+        .map(|other| (other.at, other.radius(world.pack).get() + radius + 300))
+        .chain(world.husks.iter().map(|&at| (at, crate::sight::HUSK.get() + radius + 300)));
+    for (at, gap) in goals.filter(|&(at, gap)| near(at, gap)) {
+        crate::deploy::around(at, gap, &mut note);
+    }
+    for far in [allowance.get(), allowance.get() / 2] {
+        if far > 0 {
+            // A little less than the whole, so that a slanting leg is not too long.
+            crate::deploy::around(unit.at, far - far / 1000, &mut note);
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! What each viewer knows and may see, and full positions that fit it (MD-021).
+
+mod sample;
+
+pub use sample::sample;
+
+use crate::card::Card;
+use crate::procedure::Proc;
+use crate::world::{Side, Slip, World};
+use kernel::{Awaiting, List, Machine, Seat, Seats, Viewer};
+
+/// The position with everything blanked that the viewer may not know.
+pub fn redacted(machine: &Machine<World, Proc>, viewer: Viewer) -> Machine<World, Proc> {
+    let mut shown = *machine;
+    let world = &machine.world;
+    shown.world.redacted = true;
+    // The accounts of loops hold hashes of the whole truth.
+    shown.world.loops = Default::default();
+    for seat in Seats::first(World::SEATS).iter() {
+        shown.world.unseen[seat.index() & 1] = unseen(world.side(seat), seat, viewer);
+        blank_side(shown.world.side_mut(seat), seat, viewer);
+    }
+    let mut relics: List<Card, 15> =
+        List::collect(world.relics.iter().filter(|slip| !viewer.is_among(slip.known)).map(|slip| slip.card));
+    relics.sort_unstable();
+    shown.world.unseen_relics = relics;
+    for slip in shown.world.relics.iter_mut() {
+        *slip = blank(*slip, viewer, Seats::NONE);
+    }
+    let (stack, awaiting) = public_stack(machine, viewer);
+    shown.recast(&stack, awaiting)
+}
+
+/// Whether a card of the seat lies face down as a bid: then nobody else can tell any more what is in the hand and what
+/// was bid, even of cards that he knew.
+fn is_bidding(side: &Side) -> bool {
+    side.bid.is_some_and(|slip| slip.known != Seats::ALL)
+}
+
+/// Whether the viewer knows this card of a hand.
+fn knows_in_hand(side: &Side, seat: Seat, viewer: Viewer, slip: &Slip) -> bool {
+    viewer.is(seat) || (!is_bidding(side) && viewer.is_among(slip.known))
+}
+
+/// Whether the viewer knows the card that was bid.
+fn knows_bid(seat: Seat, viewer: Viewer, slip: &Slip) -> bool {
+    viewer.is(seat) || slip.known == Seats::ALL
+}
+
+/// All cards of a seat that lie where the viewer can't see them, sorted. What a warband is made of is public, so anybody
+/// can count them out.
+fn unseen(side: &Side, seat: Seat, viewer: Viewer) -> List<Card, { crate::world::CARDS }> {
+    let hand = side.hand.iter().filter(|slip| !knows_in_hand(side, seat, viewer, slip));
+    let deck = side.deck.iter().filter(|slip| !viewer.is_among(slip.known));
+    let bid = side.bid.iter().filter(|slip| !knows_bid(seat, viewer, slip));
+    let mut cards: List<Card, { crate::world::CARDS }> =
+        List::collect(hand.chain(deck).chain(bid).map(|slip| slip.card));
+    cards.sort_unstable();
+    cards
+}
+
+fn blank_side(side: &mut Side, seat: Seat, viewer: Viewer) {
+    let whole = *side;
+    for slip in side.hand.iter_mut() {
+        *slip = if knows_in_hand(&whole, seat, viewer, slip) {
+            blank(*slip, viewer, Seats::only(seat))
+        } else {
+            Slip { card: Card::HIDDEN, known: Seats::NONE }
+        };
+    }
+    side.hand.sort_unstable();
+    for slip in side.deck.iter_mut() {
+        *slip = blank(*slip, viewer, Seats::NONE);
+    }
+    if let Some(slip) = &mut side.bid
+        && !knows_bid(seat, viewer, slip)
+    {
+        *slip = Slip { card: Card::HIDDEN, known: Seats::NONE };
+    }
+}
+
+/// A card as the viewer knows it. Who else knows of it is shown to its holder only.
+fn blank(slip: Slip, viewer: Viewer, holder: Seats) -> Slip {
+    match viewer {
+        Viewer::Seat(seat) if holder.has(seat) => slip,
+        Viewer::Seat(seat) if slip.known.has(seat) => Slip { known: holder.with(seat), ..slip },
+        Viewer::Spectator if viewer.is_among(slip.known) => slip,
+        Viewer::Seat(_) | Viewer::Spectator => Slip { card: Card::HIDDEN, known: Seats::NONE },
+    }
+}
+
+/// The frames that the viewer may see, and what they wait for: others see nothing of who is asked to react.
+fn public_stack(
+    machine: &Machine<World, Proc>,
+    viewer: Viewer,
+) -> (List<Proc, { kernel::flow::DEPTH }>, Awaiting) {
+    let mut stack: List<Proc, { kernel::flow::DEPTH }> = List::collect(machine.stack().iter().copied());
+    let mut awaiting = machine.awaiting();
+    let Awaiting::Answer(asked) = awaiting else { return (stack, awaiting) };
+    if let (false, Some(Proc::Window(window))) = (viewer.is(asked), stack.last_mut()) {
+        *window = window.hidden();
+        awaiting = Awaiting::Someone;
+    }
+    (stack, awaiting)
+}
+
+/// The kinds of facts, in the high bits of their numbers.
+const CARD: u64 = 1 << 32;
+const RELIC: u64 = 2 << 32;
+const WINDOW: u64 = 3 << 32;
+
+/// The cards whose place the viewer knows, wherever they are, and how many windows have come and gone in which somebody
+/// might have reacted. A card that moves from one known place to another adds nothing.
+pub fn known(world: &World, viewer: Viewer, facts: &mut Vec<u64>) {
+    facts.push(WINDOW | u64::from(world.windows));
+    for seat in Seats::first(World::SEATS).iter() {
+        let card = |card: Card| CARD | u64::from(seat.0) << 8 | u64::from(card.0);
+        let side = world.side(seat);
+        let hand = side.hand.iter().filter(|slip| knows_in_hand(side, seat, viewer, slip));
+        let deck = side.deck.iter().filter(|slip| viewer.is_among(slip.known));
+        let bid = side.bid.iter().filter(|slip| knows_bid(seat, viewer, slip));
+        facts.extend(hand.chain(deck).chain(bid).map(|slip| card(slip.card)));
+        facts.extend(side.discard.iter().chain(&side.banished).map(|&it| card(it)));
+        for unit in world.units.iter().filter(|unit| unit.owner == seat) {
+            facts.push(card(unit.card));
+            facts.extend(unit.items.iter().map(|item| card(item.card)));
+        }
+        facts.extend(world.casts.iter().filter(|cast| cast.by == seat).map(|cast| card(cast.card)));
+        if side.seeker_home {
+            facts.extend(world.warband(seat).map(|warband| card(warband.seeker)));
+        }
+    }
+    let relic = |card: Card| RELIC | u64::from(card.0);
+    facts.extend(world.relics.iter().filter(|slip| viewer.is_among(slip.known)).map(|slip| relic(slip.card)));
+    facts.extend(world.display.iter().map(|&card| relic(card)));
+    facts.extend(world.units.iter().filter_map(|unit| unit.relic).map(|borne| relic(borne.card)));
+}

@@ -1,0 +1,76 @@
+//! Random games: they end, nothing is lost, no bases overlap, and they are the same everywhere. With optimisation a
+//! thousand are played, without it a few.
+
+use kernel::conformance::{Suite, same_in_another_process};
+use kernel::{Awaiting, Chance, Game, Log, Setup, stable_hash};
+use malediction::Malediction;
+
+const GAMES: u64 = if cfg!(debug_assertions) { 2 } else { 1000 };
+
+/// The most inputs that a game may take before it is called endless.
+const BOUND: usize = 400_000;
+
+/// Plays one game and gives the hash of its last position.
+fn play(seed: u64, options: &[(&str, &str)]) -> Result<u64, String> {
+    let mut setup = Setup::of(2);
+    for (name, value) in options {
+        setup = setup.with(name, value);
+    }
+    let mut game = Malediction::new(Malediction::shipped(), &setup).map_err(|mistakes| format!("{mistakes:?}"))?;
+    let (mut dice, mut answers) = (Chance::new(seed, 0), Chance::new(seed, 1));
+    let (mut log, mut options, mut inputs) = (Log::off(), Vec::new(), Vec::new());
+    for _ in 0..BOUND {
+        match game.awaiting() {
+            Awaiting::Answer(_) => {
+                game.options(&mut options);
+                let choice = answers.pick(&options).ok_or_else(|| told(seed, &inputs, "no option"))?;
+                inputs.push(game.notation(choice));
+                game.answer(choice, &mut log).map_err(|no| told(seed, &inputs, &no.to_string()))?;
+            }
+            Awaiting::Roll(roll) => {
+                let rolled = dice.roll(roll);
+                inputs.push(rolled.to_string());
+                game.rolled(&rolled, &mut log).map_err(|no| told(seed, &inputs, &no.to_string()))?;
+            }
+            Awaiting::Nothing(_) => return Ok(stable_hash(&game)),
+            Awaiting::Someone => return Err(told(seed, &inputs, "only views wait for someone")),
+        }
+        game.is_whole().map_err(|what| told(seed, &inputs, &what))?;
+    }
+    Err(told(seed, &inputs, "no end"))
+}
+
+fn told(seed: u64, inputs: &[String], what: &str) -> String {
+    let last = &inputs[inputs.len().saturating_sub(12)..];
+    format!("seed {seed}, after {} inputs: {what}; the last were {last:?}", inputs.len())
+}
+
+#[test]
+fn random_games_end_and_lose_nothing_and_are_the_same_in_another_process() {
+    let name = "random_games_end_and_lose_nothing_and_are_the_same_in_another_process";
+    same_in_another_process(name, || {
+        let all: Vec<u64> = (0..GAMES)
+            .map(|seed| {
+                let options: &[(&str, &str)] = if seed % 4 == 0 { &[] } else { &[("map", "crossroads")] };
+                play(seed, options).unwrap_or_else(|what| panic!("{what}"))
+            })
+            .collect();
+        format!("{:016x}", stable_hash(&all))
+    })
+    .unwrap_or_else(|difference| panic!("{difference}"));
+}
+
+/// The promises K1 to K10 hold along random games.
+#[test]
+fn the_promises_hold_along_random_games() {
+    let setups = [Setup::of(2), Setup::of(2).with("map", "crossroads")];
+    let games = if cfg!(debug_assertions) { 2 } else { 40 };
+    let mut suite = Suite::<Malediction>::new(&setups, games, 1);
+    suite.bound = BOUND;
+    suite.every = if cfg!(debug_assertions) { 40 } else { 12 };
+    suite.invariant = |game| game.is_whole();
+    match suite.run() {
+        Ok(summary) => println!("{summary:?}"),
+        Err(broken) => panic!("{broken}"),
+    }
+}
