@@ -2,6 +2,7 @@
 
 use crate::activation::Activated;
 use crate::choice::Choice;
+use crate::effect::Quality;
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
 use crate::window::{Event, Window};
@@ -21,6 +22,8 @@ enum Stage {
     Open,
     /// The seat with initiative says who activates first.
     Choose,
+    /// That has been said, and others may have interrupted.
+    Named,
     /// It is this seat's turn to activate.
     Turn(Seat),
     /// This unit is in the midst of its activation.
@@ -42,7 +45,7 @@ impl ActionPhase {
     pub fn activates(&self) -> Option<Seat> {
         match self.stage {
             Stage::Turn(seat) => Some(seat),
-            Stage::Open | Stage::Choose | Stage::Amid(_) => None,
+            Stage::Open | Stage::Choose | Stage::Named | Stage::Amid(_) => None,
         }
     }
 }
@@ -51,6 +54,11 @@ impl World {
     /// The units of a seat that can be activated (MD-125).
     pub fn refreshed(&self, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
         self.units_of(seat).filter(|unit| !unit.exhausted).map(|unit| unit.id)
+    }
+
+    /// Whether a seat has a refreshed unit that must be activated before others.
+    fn has_frenzied(&self, seat: Seat) -> bool {
+        self.units_of(seat).any(|unit| !unit.exhausted && self.has(unit, Quality::Frenzied))
     }
 }
 
@@ -64,8 +72,11 @@ impl Chapter for ActionPhase {
             }
             (Stage::Choose, Input::Answer(Choice::First(seat))) => {
                 log.say(Rule("MD-121"), || format!("{} activates first.", World::seat_name(seat)));
-                Flow::Next(ActionPhase::turn(seat).into())
+                world.named = seat;
+                let then = ActionPhase { stage: Stage::Named };
+                Flow::Call { then: then.into(), first: Window::on(Event::Naming, world).into() }
             }
+            (Stage::Named, _) => Flow::Next(ActionPhase::turn(world.named).into()),
             (Stage::Choose, _) => Flow::Ask(world.initiative, self.into()),
             (Stage::Turn(seat), Input::Answer(Choice::Activate(id))) => {
                 let then = ActionPhase::turn(World::opponent(seat));
@@ -92,7 +103,7 @@ impl Chapter for ActionPhase {
 
     fn candidates(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
         match self.stage {
-            Stage::Open | Stage::Amid(_) => {}
+            Stage::Open | Stage::Named | Stage::Amid(_) => {}
             Stage::Choose => (0..World::SEATS).map(|seat| Choice::First(Seat(seat))).for_each(each),
             Stage::Turn(_) => world.refreshed(seat).map(Choice::Activate).for_each(each),
         }
@@ -104,12 +115,17 @@ impl Chapter for ActionPhase {
             (Stage::Turn(_), Choice::Activate(id)) => match world.standing(id) {
                 Some(unit) if unit.owner != seat => Err(No::by("MD-122", "a unit of one's own").unit(id)),
                 Some(unit) if unit.exhausted => Err(No::by("MD-125", "a refreshed unit").unit(id)),
+                Some(unit) if !world.has(unit, Quality::Frenzied) && world.has_frenzied(seat) => {
+                    Err(No::by("MD-241", "a frenzied unit, which must come first"))
+                }
                 Some(_) => Ok(()),
                 None => Err(No::by("MD-125", "a unit on the battlefield")),
             },
             // A seat that can activate must (MD-124).
             (Stage::Turn(_), Choice::Pass | Choice::Done) => Err(No::by("MD-124", "a unit to activate")),
-            (Stage::Open | Stage::Choose | Stage::Turn(_) | Stage::Amid(_), _) => Err(No::ANSWER),
+            (Stage::Open | Stage::Choose | Stage::Named | Stage::Turn(_) | Stage::Amid(_), _) => {
+                Err(No::ANSWER)
+            }
         }
     }
 }

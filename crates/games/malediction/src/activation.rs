@@ -1,19 +1,16 @@
 //! An activation: two action points, actions one after another, and a channel (MD-126 to MD-138, MD-154, MD-155).
 
-use crate::casting;
-use crate::charge;
+use crate::casting::{self, Declared};
 use crate::choice::Choice;
-use crate::effect::{Event as On, Lasts};
+use crate::deeds::{self, Deeds};
+use crate::effect::{Event as On, Lasts, Quality};
 use crate::entering;
 use crate::fall::Fall;
-use crate::movement;
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
-use crate::shift;
 use crate::triggers::{Group, set_in};
 use crate::window::{Event, Window};
-use crate::world::{Activation, Occasion, Unit, UnitId, World};
-use crate::{attack, effect::Timing};
+use crate::world::{Activation, Unit, UnitId, World};
 use kernel::{Flow, Input, Log, Rule, Seat, house, stable_hash};
 
 /// Action points of an activation (MD-126).
@@ -61,22 +58,17 @@ impl Activated {
         Activated { stage, ..self }
     }
 
-    /// The unit has declared an action and paid for it (MD-126, MD-134).
+    /// The unit has declared an action and paid for it (MD-126, MD-134), or its owner plays the channel (MD-130).
     fn act(self, world: &mut World, unit: &Unit, choice: Choice, log: &mut Log) -> Flow<Proc> {
-        let id = unit.id;
-        world.activation.ap = world.activation.ap.saturating_sub(cost(choice));
-        let first: Option<Proc> = if let Choice::Attack(target) | Choice::Shoot(target) = choice {
-            let ranged = matches!(choice, Choice::Shoot(_));
-            attack::declare(world, id, target, ranged, Occasion::Action, log).map(Proc::from)
-        } else if let Choice::Charge(target, aim, path) = choice {
-            Some(charge::declare(world, id, target, aim, path, log).into())
-        } else if let Choice::Shift(to) = choice {
-            Some(shift::declare(world, id, to, log).into())
-        } else if let Choice::Cast(card, targets) = choice {
-            world.activation.channelled = true;
-            casting::declare(world, unit.owner, card, targets, None, Event::Step, log).map(Proc::from)
+        let first = if let Some((card, zone, targets)) = casting::played(unit.owner, choice) {
+            world.activation.channels += 1;
+            let declared = Declared { seat: unit.owner, card, zone, targets, event: Event::Step };
+            casting::declare(world, declared, log).map(Proc::from)
         } else {
-            Some(movement::declare(world, id, false, log).into())
+            let paid = deeds::cost(world, unit, choice).unwrap_or(0);
+            let all = Deeds::all(world.activation.ap);
+            world.activation.ap = world.activation.ap.saturating_sub(paid);
+            deeds::declare(world, unit, all, choice, log)
         };
         match first {
             Some(first) => Flow::Call { then: self.into(), first },
@@ -90,15 +82,6 @@ impl Activated {
         world.lasting.retain(|lasting| lasting.lasts != Lasts::Activation);
         world.loops.progress();
         Flow::Call { then: self.at(Stage::Over).into(), first: Fall::default().into() }
-    }
-}
-
-/// What an action costs (MD-154); a channel costs nothing (MD-130).
-fn cost(choice: Choice) -> u8 {
-    if matches!(choice, Choice::Charge(..) | Choice::Shift(_)) {
-        2
-    } else {
-        u8::from(matches!(choice, Choice::Move | Choice::Attack(_) | Choice::Shoot(_)))
     }
 }
 
@@ -151,24 +134,12 @@ impl Chapter for Activated {
     fn candidates(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
         each(Choice::Done);
         let Some(unit) = world.standing(self.unit) else { return };
-        if world.activation.ap > 0 {
-            each(Choice::Move);
-            for enemy in world.field().filter(|enemy| enemy.owner != seat) {
-                each(Choice::Attack(enemy.id));
-                each(Choice::Shoot(enemy.id));
+        deeds::each(world, unit, Deeds::all(world.activation.ap), &mut *each);
+        casting::each_spell(world, seat, &mut |card, zone| {
+            if casting::may_channel(world, seat, card, zone).is_ok() {
+                casting::each_aim(world, seat, card, &mut |at| each(casting::choice(seat, card, zone, at)));
             }
-        }
-        if world.activation.ap >= 2 {
-            world.each_charge(unit, &mut |target, aim, path| each(Choice::Charge(target, aim, path)));
-            let speed = crate::sight::inches(world.speed(unit).unwrap_or(0));
-            movement::each_destination(world, unit, speed, &mut |point| each(Choice::Shift(point)));
-        }
-        for card in world.hand_kinds(seat) {
-            let is_channel = world.pack.face(card).spell().is_some_and(|it| it.timing == Timing::Channel);
-            if is_channel && casting::may_channel(world, seat, card).is_ok() {
-                casting::each_aim(world, seat, card, &mut |targets| each(Choice::Cast(card, targets)));
-            }
-        }
+        });
     }
 
     fn is_closed(&self) -> bool {
@@ -176,27 +147,22 @@ impl Chapter for Activated {
     }
 
     fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
+        let Some(unit) = world.standing(self.unit) else { return Err(No::ANSWER) };
+        let is_action = !matches!(choice, Choice::Cast(..) | Choice::Recall(..) | Choice::Charge(..));
+        if is_action
+            && world.activation.ap >= AP
+            && world.has(unit, Quality::Frenzied)
+            && world.must_charge(unit)
+        {
+            return Err(No::by("MD-241", "a charge, as the unit is frenzied").unit(unit.id));
+        }
         if choice == Choice::Done {
             return Ok(());
         }
-        let Some(unit) = world.standing(self.unit) else { return Err(No::ANSWER) };
-        if let Choice::Cast(card, targets) = choice {
-            casting::may_channel(world, seat, card)?;
+        if let Some((card, zone, targets)) = casting::played(seat, choice) {
+            casting::may_channel(world, seat, card, zone)?;
             return casting::may_aim(world, seat, card, &targets);
         }
-        let (ap, cost) = (world.activation.ap, cost(choice));
-        if cost > ap {
-            return Err(No::by("MD-155", "action points for the whole cost").number(i32::from(ap)));
-        }
-        if let Choice::Attack(target) | Choice::Shoot(target) = choice {
-            return world.may_attack(unit, target, matches!(choice, Choice::Shoot(_)));
-        }
-        if let Choice::Charge(target, aim, path) = choice {
-            return world.may_charge(unit, target, aim, &path);
-        }
-        if let Choice::Shift(to) = choice {
-            return world.may_shift(unit, to);
-        }
-        if choice == Choice::Move { world.may_move(unit) } else { Err(No::ANSWER) }
+        deeds::may(world, unit, Deeds::all(world.activation.ap), choice)
     }
 }

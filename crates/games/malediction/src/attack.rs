@@ -2,6 +2,7 @@
 
 use crate::choice::Choice;
 use crate::effect::{Clause, Event as On, Quality, Stat};
+use crate::effects::recover;
 use crate::harm::{self, Inflict};
 use crate::no::{Have, No};
 use crate::procedure::{Chapter, Proc};
@@ -30,6 +31,8 @@ enum Stage {
     Roll,
     /// Hit or graze, and the damage.
     Damage,
+    /// The damage has been suffered; others may react.
+    Dealt,
     /// What comes after the attack sets in.
     After,
     /// It is over.
@@ -61,7 +64,11 @@ impl World {
             return Err(No::by("MD-188", "a Range above 0").number(0));
         }
         if !attacker.disc(self.pack).apart(target.disc(self.pack)).within(inches(range)) {
-            return Err(No::by("MD-188", "an enemy within the Range").have(Have::Line(attacker.at, target.at, None)));
+            return Err(No::by("MD-188", "an enemy within the Range").have(Have::Line(
+                attacker.at,
+                target.at,
+                None,
+            )));
         }
         match self.blocks_sight(attacker, target) {
             None => Ok(()),
@@ -82,7 +89,12 @@ pub fn declare(
     occasion: Occasion,
     log: &mut Log,
 ) -> Option<Attacking> {
-    let attack = Attack { attacker, defender, ranged, occasion, ..Attack::default() };
+    declare_as(world, Attack { attacker, defender, ranged, occasion, ..Attack::default() }, log)
+}
+
+/// Declares an attack with all that is particular to it; `None` where too many are under way.
+pub fn declare_as(world: &mut World, attack: Attack, log: &mut Log) -> Option<Attacking> {
+    let Attack { attacker, defender, ranged, occasion, .. } = attack;
     world.attacks.push(attack).ok()?;
     let rule = if occasion == Occasion::Retaliation { "MD-225" } else { "MD-182" };
     log.say(Rule(rule), || {
@@ -118,7 +130,11 @@ impl Attacking {
         // The place of this attack is not counted when it is asked whether there are too many.
         let whole = world.attacks;
         world.attacks.truncate(self.place.into());
-        let valid = stands.is_some_and(|unit| world.may_attack(&unit, attack.defender, attack.ranged).is_ok());
+        let there = world.standing(attack.defender).is_some();
+        let valid = stands.is_some_and(|unit| {
+            let redirected = attack.redirected && there;
+            redirected || world.may_attack(&unit, attack.defender, attack.ranged).is_ok()
+        });
         world.attacks = whole;
         if !valid {
             log.say(Rule("MD-364"), || "The attack cannot be made any more.".into());
@@ -148,11 +164,14 @@ impl Attacking {
         } else {
             harm::pend(world, defender.id, amount, Source::Attack(self.place));
         }
-        Flow::Call { then: self.at(Stage::After).into(), first: Inflict::from(from).into() }
+        Flow::Call { then: self.at(Stage::Dealt).into(), first: Inflict::from(from).into() }
     }
 
-    fn after(self, world: &mut World) -> Flow<Proc> {
+    fn after(self, world: &mut World, log: &mut Log) -> Flow<Proc> {
         let attack = self.attack(world);
+        if attack.drain > 0 && attack.result.is_some_and(Outcome::is_hit) {
+            recover(world, attack.attacker, attack.drain, log);
+        }
         let mark = world.triggers.len();
         let hit = attack.result.is_some_and(Outcome::is_hit);
         if let Some(attacker) = world.standing(attack.attacker).copied() {
@@ -175,7 +194,13 @@ impl Attacking {
 }
 
 /// What the die comes to (MD-170 to MD-175); `None` if a stat is null after all.
-fn result(world: &World, attacker: &Unit, defender: &Unit, attack: &Attack, log: &mut Log) -> Option<Outcome> {
+fn result(
+    world: &World,
+    attacker: &Unit,
+    defender: &Unit,
+    attack: &Attack,
+    log: &mut Log,
+) -> Option<Outcome> {
     let accuracy = world.stat(attacker, Stat::Accuracy, Some(attack))? + i16::from(attack.sway);
     let defense = world.stat(defender, Stat::Defense, Some(attack))?;
     let value = i16::from(attack.die) + accuracy;
@@ -201,6 +226,7 @@ fn result(world: &World, attacker: &Unit, defender: &Unit, attack: &Attack, log:
 fn amount(world: &World, attacker: &Unit, defender: &Unit, attack: &Attack, result: Outcome) -> u16 {
     let Some((printed, bonus)) = world.power(attacker, attack) else { return 0 };
     let (full, partial) = (i16::from(printed.full), i16::from(printed.partial));
+    let bonus = bonus + i16::from(attack.power);
     let power = match result {
         Outcome::CriticalGraze => return 1,
         Outcome::Graze => partial + bonus,
@@ -219,9 +245,15 @@ fn amount(world: &World, attacker: &Unit, defender: &Unit, attack: &Attack, resu
         | Clause::Is(_)
         | Clause::Silences { .. }
         | Clause::Resists { .. }
+        | Clause::Action { .. }
+        | Clause::Empowers { .. }
+        | Clause::Protects { .. }
+        | Clause::Recalls { .. }
+        | Clause::Exchanges
         | Clause::On { .. } => None,
     });
-    power.max(0) as u16 + extra
+    let struck = if result.is_hit() { u16::from(attack.extra) } else { 0 };
+    power.max(0) as u16 + extra + struck
 }
 
 /// Who has hit whom is remembered for the activation.
@@ -240,7 +272,8 @@ impl Chapter for Attacking {
             (Stage::Declared, _) => {
                 let attack = self.attack(world);
                 // Only ranged attacks provoke (MD-189 to MD-191).
-                let provoked = Provoked::by(world, attack.attacker, attack.ranged);
+                let event = Event::Attack(self.place);
+                let provoked = Provoked::by(world, attack.attacker, attack.ranged).on(event);
                 Flow::Call { then: self.at(Stage::Roll).into(), first: provoked.into() }
             }
             (Stage::Roll, Input::Rolled(die)) => {
@@ -254,7 +287,15 @@ impl Chapter for Attacking {
             }
             (Stage::Roll, _) => self.roll(world, log),
             (Stage::Damage, _) => self.damage(world, log),
-            (Stage::After, _) => self.after(world),
+            (Stage::Dealt, _) => {
+                let then = self.at(Stage::After);
+                if self.attack(world).dealt == 0 {
+                    return Flow::Next(then.into());
+                }
+                let window = Window::on(Event::Dealt(self.place), world);
+                Flow::Call { then: then.into(), first: window.into() }
+            }
+            (Stage::After, _) => self.after(world, log),
             (Stage::Over, _) => self.end(world),
         }
     }

@@ -191,6 +191,9 @@ pub struct ItemEntry {
     /// The abilities that the bearer gains (MD-015).
     #[serde(default)]
     pub abilities: Vec<Spanned<String>>,
+    /// The abilities that the bearer gains, or that rise by so much if it has them already.
+    #[serde(default)]
+    pub raises: Vec<Spanned<String>>,
     /// Where it comes from.
     pub origin: Origin,
 }
@@ -226,7 +229,11 @@ pub struct LegacyEntry {
     /// The echo that its owner starts with (MD-013).
     pub echo: Spanned<u8>,
     /// What it does.
+    #[serde(default)]
     pub gives: Vec<Clause>,
+    /// Abilities that the owner's units have while they charge.
+    #[serde(default)]
+    pub while_charging: Vec<Spanned<String>>,
     /// Where it comes from.
     pub origin: Origin,
 }
@@ -286,6 +293,10 @@ pub struct Face {
     pub abilities: Vec<Held>,
     /// What it gives beside abilities.
     pub gives: Vec<Clause>,
+    /// Abilities that it gives, or raises where they are there already.
+    pub raises: Vec<Held>,
+    /// Abilities that it gives to those who charge.
+    pub while_charging: Vec<Held>,
     /// Where it comes from.
     pub origin: Origin,
 }

@@ -47,7 +47,16 @@ impl World {
         if self.pack.face(card).is_seeker() {
             self.side_mut(seat).seeker_home = true;
         } else {
+            self.activation.discarded |= self.pack.face(card).is_unit();
             let _ = self.side_mut(seat).discard.push(card);
+        }
+    }
+
+    /// Takes a card out of a discard pile, the latest of several alike.
+    pub fn out_of_discard(&mut self, seat: Seat, card: Card) {
+        let discard = &mut self.side_mut(seat).discard;
+        if let Some(place) = discard.iter().rposition(|it| *it == card) {
+            discard.remove(place);
         }
     }
 

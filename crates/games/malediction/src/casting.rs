@@ -1,35 +1,69 @@
-//! Playing spells and resolving them sentence by sentence (MD-253 to MD-276).
+//! Playing spells: who may, when, at what cost and at what they are aimed (MD-253 to MD-271).
 
-use crate::card::Card;
+use crate::card::{Card, Rank};
 use crate::choice::Choice;
-use crate::effect::{Aim, Sentence, Timing};
-use crate::effects::Do;
-use crate::entering;
+use crate::effect::{Aim, Clause, Quality, Quicken, Timing};
 use crate::no::No;
-use crate::place::Swap;
-use crate::procedure::{Chapter, Proc};
-use crate::setup::FACES;
-use crate::sight::inches;
-use crate::triggers::Group;
-use crate::window::{Event, Window};
+use crate::sentence::Casting;
+use crate::window::Event;
 use crate::world::{Cast, Phase, Target, UnitId, World};
-use geometry::plane::{Disc, Point};
-use kernel::{Flow, Input, List, Log, Roll, Rule, Seat};
+use geometry::plane::Disc;
+use kernel::{List, Log, Rule, Seat};
 
 /// Targets of a spell.
 pub type Targets = List<Target, 3>;
 
-/// Whether a seat can play a spell at all: it is in the hand, it is the Action Phase and the cost can be paid (MD-253,
-/// MD-258).
-pub fn may_play(world: &World, seat: Seat, card: Card) -> Result<(), No> {
-    if world.pack.face(card).spell().is_none() || !world.holds(seat, card) {
-        return Err(No::by("MD-253", "a spell in the hand").card(card));
+/// Where a spell is played from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Zone {
+    /// The hand (MD-253).
+    Hand,
+    /// The own discard pile, as the Legacy allows.
+    Discard,
+}
+
+/// What the Legacy of a seat says of spells in its discard pile: their highest rank, and what they cost more.
+fn recalls(world: &World, seat: Seat) -> Option<(Rank, u8)> {
+    let gives = &world.pack.face(world.legacy(seat)?).gives;
+    gives.iter().find_map(|clause| match clause {
+        Clause::Recalls { rank, more } => Some((*rank, *more)),
+        Clause::Stat(_)
+        | Clause::Aura { .. }
+        | Clause::Is(_)
+        | Clause::Silences { .. }
+        | Clause::Resists { .. }
+        | Clause::Devastates { .. }
+        | Clause::Rends { .. }
+        | Clause::Action { .. }
+        | Clause::Empowers { .. }
+        | Clause::Protects { .. }
+        | Clause::Exchanges
+        | Clause::On { .. } => None,
+    })
+}
+
+/// Whether a seat can play a spell at all: it is there, it is the Action Phase and the cost can be paid (MD-253, MD-258).
+pub fn may_play(world: &World, seat: Seat, card: Card, zone: Zone) -> Result<(), No> {
+    let face = world.pack.face(card);
+    if face.spell().is_none() {
+        return Err(No::by("MD-253", "a spell").card(card));
+    }
+    match zone {
+        Zone::Hand if world.holds(seat, card) => {}
+        Zone::Hand => return Err(No::by("MD-253", "a spell in the hand").card(card)),
+        Zone::Discard => {
+            let allowed =
+                recalls(world, seat).is_some_and(|(rank, _)| face.rank.is_some_and(|it| it <= rank));
+            if !allowed || !world.side(seat).discard.contains(&card) {
+                return Err(No::by("MD-253", "a spell in the hand").card(card));
+            }
+        }
     }
     if world.phase != Phase::Action {
         return Err(No::by("MD-253", "the Action Phase").card(card));
     }
     let echo = world.side(seat).echo;
-    if u16::from(world.pack.face(card).cost) > echo {
+    if cost(world, seat, card, zone) > echo {
         return Err(No::by("MD-258", "echo for the cost").number(i32::from(echo)));
     }
     if world.casts.is_full() {
@@ -38,17 +72,77 @@ pub fn may_play(world: &World, seat: Seat, card: Card) -> Result<(), No> {
     Ok(())
 }
 
+/// What a spell costs a seat now; never less than nothing (MD-381).
+fn cost(world: &World, seat: Seat, card: Card, zone: Zone) -> u16 {
+    let active = world.activation.unit.and_then(|unit| world.standing(unit));
+    let discount = active.filter(|unit| unit.owner == seat).map_or(0, |_| world.activation.discount);
+    let more = match zone {
+        Zone::Hand => 0,
+        Zone::Discard => recalls(world, seat).map_or(0, |(_, more)| more),
+    };
+    (u16::from(world.pack.face(card).cost) + u16::from(more)).saturating_sub(discount.into())
+}
+
+/// Whether a spell is a channel that is played as a swift now (MD-265).
+fn is_quick(world: &World, card: Card) -> bool {
+    match world.pack.face(card).spell().and_then(|spell| spell.quicken) {
+        Some(Quicken::UnitDiscarded) => world.activation.discarded,
+        None => false,
+    }
+}
+
+/// How a spell is played now.
+pub fn timing(world: &World, card: Card) -> Option<Timing> {
+    let timing = world.pack.face(card).spell()?.timing;
+    Some(if is_quick(world, card) { Timing::Swift } else { timing })
+}
+
 /// Whether a seat can play a spell as the channel of the activation (MD-261 to MD-263).
-pub fn may_channel(world: &World, seat: Seat, card: Card) -> Result<(), No> {
-    may_play(world, seat, card)?;
-    let is_channel = world.pack.face(card).spell().is_some_and(|spell| spell.timing == Timing::Channel);
-    if !is_channel {
+pub fn may_channel(world: &World, seat: Seat, card: Card, zone: Zone) -> Result<(), No> {
+    may_play(world, seat, card, zone)?;
+    if timing(world, card) != Some(Timing::Channel) {
         return Err(No::by("MD-261", "a channel").card(card));
     }
-    if world.activation.channelled {
+    let active = world.activation.unit.and_then(|unit| world.standing(unit));
+    let twice = active.is_some_and(|unit| world.has(unit, Quality::DualSpell));
+    // The second channel is played from the hand.
+    let most = u8::from(twice && zone == Zone::Hand);
+    if world.activation.channels > most {
         return Err(No::by("MD-263", "no other channel in this activation").card(card));
     }
     Ok(())
+}
+
+/// The spells that a seat could play, each with where from.
+pub fn each_spell(world: &World, seat: Seat, each: &mut dyn FnMut(Card, Zone)) {
+    world.hand_kinds(seat).for_each(|card| each(card, Zone::Hand));
+    if recalls(world, seat).is_some() {
+        let discard = &world.side(seat).discard;
+        for (index, &card) in discard.iter().enumerate() {
+            if !discard[..index].contains(&card) && world.pack.face(card).spell().is_some() {
+                each(card, Zone::Discard);
+            }
+        }
+    }
+}
+
+/// The answer that plays a spell.
+pub fn choice(seat: Seat, card: Card, zone: Zone, targets: Targets) -> Choice {
+    match zone {
+        Zone::Hand => Choice::Cast(card, targets),
+        Zone::Discard => Choice::Recall(card, seat, targets),
+    }
+}
+
+/// The spell that an answer plays.
+pub fn played(seat: Seat, choice: Choice) -> Option<(Card, Zone, Targets)> {
+    if let Choice::Cast(card, targets) = choice {
+        return Some((card, Zone::Hand, targets));
+    }
+    match choice {
+        Choice::Recall(card, owner, targets) if owner == seat => Some((card, Zone::Discard, targets)),
+        _ => None,
+    }
 }
 
 /// Whether a target is of the kind that a spell is aimed at.
@@ -65,8 +159,13 @@ fn is_aim(world: &World, seat: Seat, aim: Aim, target: Target) -> bool {
             world.activation.unit == Some(id) && unit(id).is_some_and(|unit| unit.owner != seat)
         }
         (Aim::Point, Target::Point(point)) => World::FIELD.holds(Disc::point(point)),
-        (Aim::Ally | Aim::Enemy | Aim::Unit | Aim::ExhaustedAlly | Aim::ActiveEnemy, Target::Point(_))
-        | (Aim::Point, Target::Unit(_)) => false,
+        (Aim::Piece, Target::Piece(place)) => usize::from(place) < world.terrain.len(),
+        (
+            Aim::Ally | Aim::Enemy | Aim::Unit | Aim::ExhaustedAlly | Aim::ActiveEnemy,
+            Target::Point(_) | Target::Piece(_),
+        )
+        | (Aim::Point, Target::Unit(_) | Target::Piece(_))
+        | (Aim::Piece, Target::Unit(_) | Target::Point(_)) => false,
     }
 }
 
@@ -133,6 +232,7 @@ fn extend(
         Aim::Ally | Aim::Enemy | Aim::Unit | Aim::ExhaustedAlly | Aim::ActiveEnemy => {
             world.field().map(|unit| Target::Unit(unit.id)).for_each(go_on);
         }
+        Aim::Piece => (0..world.terrain.len()).map(|place| Target::Piece(place as u8)).for_each(go_on),
         // Points worth trying are where units stand.
         Aim::Point => {
             for (index, unit) in world.field().enumerate() {
@@ -144,238 +244,59 @@ fn extend(
     }
 }
 
-/// A spell between its declaration and its end.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Casting {
-    /// Its place among the casts.
-    place: u8,
+/// How a spell is declared.
+#[derive(Clone, Copy, Debug)]
+pub struct Declared {
+    /// Who plays it.
+    pub seat: Seat,
+    /// Its card.
+    pub card: Card,
+    /// From where.
+    pub zone: Zone,
+    /// At what.
+    pub targets: Targets,
     /// What it answers.
-    event: Event,
-    stage: Stage,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-enum Stage {
-    /// Others may answer it.
-    #[default]
-    Declared,
-    /// This sentence comes next.
-    Sentence(u8),
-    /// The second die has fallen, and which counts is asked in this sentence.
-    SecondDie(u8, u8),
-    /// Whether the attack gains or loses Accuracy is asked in this sentence.
-    Sway(u8),
-    /// Where the target is placed is asked in this sentence.
-    Place(u8),
+    pub event: Event,
 }
 
 /// Pays for a spell and declares it; `None` where too many are being resolved.
-pub fn declare(
-    world: &mut World,
-    seat: Seat,
-    card: Card,
-    targets: Targets,
-    answers: Option<u8>,
-    event: Event,
-    log: &mut Log,
-) -> Option<Casting> {
-    let cast = Cast { card, by: seat, targets, answers, cancelled: false };
-    world.casts.push(cast).ok()?;
-    world.out_of_hand(seat, card);
-    let cost = u16::from(world.pack.face(card).cost);
+pub fn declare(world: &mut World, declared: Declared, log: &mut Log) -> Option<Casting> {
+    let Declared { seat, card, zone, targets, event } = declared;
+    let cost = cost(world, seat, card, zone);
+    let recalled = zone == Zone::Discard;
+    let cast = Cast { card, by: seat, owner: seat, targets, recalled, reveals: recalled, ..Cast::default() };
+    let casting = put(world, cast, event, log)?;
+    match zone {
+        Zone::Hand => drop(world.out_of_hand(seat, card)),
+        Zone::Discard => world.out_of_discard(seat, card),
+    }
+    let is_active = |unit: &crate::world::Unit| unit.owner == seat;
+    if world.activation.unit.and_then(|unit| world.standing(unit)).is_some_and(is_active) {
+        world.activation.discount = 0;
+    }
     let side = world.side_mut(seat);
     side.echo = side.echo.saturating_sub(cost);
-    world.activation.spells = world.activation.spells.with(seat);
+    Some(casting)
+}
+
+/// Puts a spell on the stack of those that are being resolved.
+pub fn put(world: &mut World, cast: Cast, event: Event, log: &mut Log) -> Option<Casting> {
+    let answers = match event {
+        Event::Cast(place) => Some(place),
+        Event::Step
+        | Event::Attack(_)
+        | Event::Roll(_)
+        | Event::Dealt(_)
+        | Event::Harm(_)
+        | Event::Naming => None,
+    };
+    world.casts.push(Cast { answers, ..cast }).ok()?;
+    world.activation.spells = world.activation.spells.with(cast.by);
     world.loops.progress();
     log.say(Rule("MD-253"), || {
-        let at: Vec<String> = targets.iter().map(|&target| world.target_name(target)).collect();
+        let at: Vec<String> = cast.targets.iter().map(|&target| world.target_name(target)).collect();
         let at = if at.is_empty() { String::new() } else { format!(" on {}", at.join(" and ")) };
-        format!("{} plays {}{at}.", World::seat_name(seat), world.card_name(card))
+        format!("{} plays {}{at}.", World::seat_name(cast.by), world.card_name(cast.card))
     });
-    Some(Casting { place: world.casts.len() as u8 - 1, event, stage: Stage::Declared })
-}
-
-impl Casting {
-    fn at(self, stage: Stage) -> Casting {
-        Casting { stage, ..self }
-    }
-
-    fn cast(&self, world: &World) -> Cast {
-        world.casts.get(self.place as usize).copied().unwrap_or_default()
-    }
-
-    fn next(self, sentence: u8) -> Flow<Proc> {
-        Flow::Next(self.at(Stage::Sentence(sentence + 1)).into())
-    }
-
-    /// A sentence is resolved for all targets that are valid now, then the next (MD-272, MD-275).
-    fn sentence(self, world: &mut World, which: u8, log: &mut Log) -> Flow<Proc> {
-        let cast = self.cast(world);
-        let spell = world.pack.face(cast.card).spell();
-        let sentence = spell.filter(|_| !cast.cancelled).and_then(|spell| spell.does.get(which as usize));
-        let Some(sentence) = sentence else {
-            // A spell, resolved or cancelled, goes to its owner's discard pile (MD-254, MD-260).
-            world.casts.truncate(self.place.into());
-            world.discard(cast.by, cast.card);
-            return Flow::Done;
-        };
-        let unit = |place: usize| match cast.targets.get(place) {
-            Some(Target::Unit(id)) => world.standing(*id).copied(),
-            Some(Target::Point(_)) | None => None,
-        };
-        match sentence {
-            Sentence::Do(_) => {
-                let then = self.at(Stage::Sentence(which + 1));
-                Flow::Call { then: then.into(), first: Do::sentence(self.place, which).into() }
-            }
-            Sentence::Cancel => {
-                if let Some(answered) = cast.answers.and_then(|place| world.casts.get_mut(place as usize)) {
-                    answered.cancelled = true;
-                    let card = answered.card;
-                    log.say(Rule("MD-260"), || format!("{} is cancelled.", world.card_name(card)));
-                }
-                self.next(which)
-            }
-            Sentence::Prevent(most) => {
-                if let Event::Harm(place) = self.event
-                    && let Some(harm) = world.harms.get_mut(place as usize)
-                {
-                    harm.prevented = harm.prevented.saturating_add(u16::from(*most)).min(harm.amount);
-                    log.say(Rule("MD-192"), || format!("Up to {most} of the damage is prevented."));
-                }
-                self.next(which)
-            }
-            Sentence::SecondDie => Flow::Roll(Roll::die(FACES), self.into()),
-            Sentence::Sway(_) => Flow::Ask(cast.by, self.at(Stage::Sway(which)).into()),
-            Sentence::Swap { within } => {
-                if let (Some(one), Some(other)) = (unit(0), unit(1))
-                    && one.disc(world.pack).apart(other.disc(world.pack)).within(inches(*within))
-                {
-                    let then = self.at(Stage::Sentence(which + 1));
-                    return Flow::Call { then: then.into(), first: Swap::of(one.id, other.id).into() };
-                }
-                self.next(which)
-            }
-            Sentence::Place { .. } => match unit(0) {
-                Some(_) => Flow::Ask(cast.by, self.at(Stage::Place(which)).into()),
-                None => self.next(which),
-            },
-        }
-    }
-
-    fn put(self, world: &mut World, which: u8, point: Point, log: &mut Log) -> Flow<Proc> {
-        let Some(Target::Unit(id)) = self.cast(world).targets.first().copied() else { return self.next(which) };
-        let mark = world.triggers.len();
-        if let Some(unit) = world.unit_mut(id) {
-            unit.at = point;
-        }
-        log.say(Rule("MD-355"), || {
-            format!("{} is placed at {}.", world.unit_name(id), crate::words::point_word(point))
-        });
-        entering::stands(world, id);
-        let then = self.at(Stage::Sentence(which + 1));
-        Flow::Call { then: then.into(), first: Group::from(mark).into() }
-    }
-
-    /// The attack that is answered.
-    fn attack<'w>(&self, world: &'w mut World) -> Option<&'w mut crate::world::Attack> {
-        match self.event {
-            Event::Roll(place) => world.attacks.get_mut(place as usize),
-            Event::Step | Event::Cast(_) | Event::Harm(_) => None,
-        }
-    }
-
-    /// How far the target may be placed.
-    fn reach(&self, world: &World, which: u8) -> u8 {
-        let sentence = world.pack.face(self.cast(world).card).spell().and_then(|it| it.does.get(which as usize));
-        if let Some(Sentence::Place { within }) = sentence { *within } else { 0 }
-    }
-}
-
-impl Chapter for Casting {
-    fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
-        match (self.stage, input) {
-            (Stage::Declared, _) => {
-                let window = Window::on(Event::Cast(self.place), world);
-                Flow::Call { then: self.at(Stage::Sentence(0)).into(), first: window.into() }
-            }
-            (Stage::Sentence(which), Input::Rolled(rolled)) => {
-                let die = rolled.first() as u8;
-                log.say(Rule("MD-177"), || format!("The second die shows {die}."));
-                Flow::Ask(self.cast(world).by, self.at(Stage::SecondDie(which, die)).into())
-            }
-            (Stage::Sentence(which), _) => self.sentence(world, which, log),
-            (Stage::SecondDie(which, die), Input::Answer(Choice::Yes)) => {
-                if let Some(attack) = self.attack(world) {
-                    attack.die = die;
-                }
-                log.say(Rule("MD-177"), || format!("The second die, {die}, counts."));
-                self.next(which)
-            }
-            (Stage::Sway(which), Input::Answer(choice)) => {
-                let spell = world.pack.face(self.cast(world).card).spell();
-                let by = match spell.and_then(|spell| spell.does.get(which as usize)) {
-                    Some(Sentence::Sway(by)) => *by as i8,
-                    _ => 0,
-                };
-                let by = if choice == Choice::Yes { by } else { -by };
-                if let Some(attack) = self.attack(world) {
-                    attack.sway = attack.sway.saturating_add(by);
-                }
-                log.say(Rule("MD-139"), || format!("The attack has {by:+} Accuracy."));
-                self.next(which)
-            }
-            (Stage::Place(which), Input::Answer(Choice::At(point))) => self.put(world, which, point, log),
-            (Stage::SecondDie(which, _) | Stage::Sway(which) | Stage::Place(which), _) => self.next(which),
-        }
-    }
-
-    fn candidates(&self, world: &World, _seat: Seat, each: &mut dyn FnMut(Choice)) {
-        match self.stage {
-            Stage::Declared | Stage::Sentence(_) => {}
-            Stage::SecondDie(..) | Stage::Sway(_) => {
-                each(Choice::Yes);
-                each(Choice::Pass);
-            }
-            Stage::Place(which) => {
-                let Some(Target::Unit(id)) = self.cast(world).targets.first().copied() else { return };
-                let Some(unit) = world.standing(id) else { return };
-                each(Choice::At(unit.at));
-                let reach = self.reach(world, which);
-                for distance in [reach, reach / 2] {
-                    let far = u32::from(distance) * 25_400;
-                    crate::deploy::around(unit.at, far, &mut |at| each(Choice::At(at)));
-                }
-            }
-        }
-    }
-
-    fn is_closed(&self) -> bool {
-        match self.stage {
-            Stage::Declared | Stage::Sentence(_) | Stage::SecondDie(..) | Stage::Sway(_) => true,
-            Stage::Place(_) => false,
-        }
-    }
-
-    fn allows(&self, world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
-        match (self.stage, choice) {
-            (Stage::SecondDie(..) | Stage::Sway(_), Choice::Yes | Choice::Pass) => Ok(()),
-            (Stage::Place(which), Choice::At(point)) => {
-                let Some(Target::Unit(id)) = self.cast(world).targets.first().copied() else {
-                    return Err(No::ANSWER);
-                };
-                let Some(unit) = world.standing(id) else { return Err(No::ANSWER) };
-                let reach = inches(self.reach(world, which));
-                if !Disc::point(unit.at).apart(Disc::point(point)).within(reach) {
-                    return Err(No::by("MD-355", "a place within the distance, from centre to centre").point(point));
-                }
-                let base = Disc { centre: point, ..unit.disc(world.pack) };
-                world.fits(base, Some(id), false).map_err(|misfit| No::misfit(misfit, point, "MD-355", "MD-355"))
-            }
-            (
-                Stage::Declared | Stage::Sentence(_) | Stage::SecondDie(..) | Stage::Sway(_) | Stage::Place(_),
-                _,
-            ) => Err(No::ANSWER),
-        }
-    }
+    Some(Casting::of(world.casts.len() as u8 - 1, event))
 }

@@ -12,8 +12,9 @@ impl World {
         let slips = side.hand.iter().chain(&side.deck).chain(&side.bid).map(|slip| slip.card);
         let piles = side.discard.iter().chain(&side.banished).copied();
         let units = self.units.iter().filter(|unit| unit.owner == seat);
-        let borne = units.flat_map(|unit| std::iter::once(unit.card).chain(unit.items.iter().map(|it| it.card)));
-        let casts = self.casts.iter().filter(|cast| cast.by == seat).map(|cast| cast.card);
+        let borne =
+            units.flat_map(|unit| std::iter::once(unit.card).chain(unit.items.iter().map(|it| it.card)));
+        let casts = self.casts.iter().filter(|cast| cast.owner == seat).map(|cast| cast.card);
         let seeker = self.warband(seat).map(|warband| warband.seeker).filter(|_| side.seeker_home);
         let mut cards: Vec<Card> = slips.chain(piles).chain(borne).chain(casts).chain(seeker).collect();
         cards.sort_unstable();
@@ -23,8 +24,13 @@ impl World {
     /// All relics, wherever they are, sorted.
     fn all_relics(&self) -> Vec<Card> {
         let borne = self.units.iter().filter_map(|unit| unit.relic).map(|borne| borne.card);
-        let mut relics: Vec<Card> =
-            self.relics.iter().map(|slip| slip.card).chain(self.display.iter().copied()).chain(borne).collect();
+        let mut relics: Vec<Card> = self
+            .relics
+            .iter()
+            .map(|slip| slip.card)
+            .chain(self.display.iter().copied())
+            .chain(borne)
+            .collect();
         relics.sort_unstable();
         relics
     }

@@ -10,7 +10,7 @@ use crate::retaliation::Provoked;
 use crate::sight::{NEARBY, inches};
 use crate::triggers::Group;
 use crate::world::{Occasion, Unit, UnitId, World};
-use geometry::plane::{Disc, Ground, Micrometres, Point, Segment, length};
+use geometry::plane::{Disc, Ground, Micrometres, Point, Segment, length, slide};
 use kernel::{Flow, Input, Log, Rule, Seat};
 
 /// By how many micrometres a point may lie within the edge of a base and still be a point of the edge: points are whole
@@ -43,7 +43,14 @@ enum Stage {
 }
 
 /// A charge that begins.
-pub fn declare(world: &World, unit: UnitId, target: UnitId, aim: Point, path: Path, log: &mut Log) -> Charging {
+pub fn declare(
+    world: &World,
+    unit: UnitId,
+    target: UnitId,
+    aim: Point,
+    path: Path,
+    log: &mut Log,
+) -> Charging {
     log.say(Rule("MD-203"), || format!("{} charges {}.", world.unit_name(unit), world.unit_name(target)));
     let at = |id: UnitId| world.standing(id).map_or(Point::default(), |unit| unit.at);
     Charging { unit, target, aim, path, from: [at(unit), at(target)], stage: Stage::Declared }
@@ -95,7 +102,8 @@ impl World {
         let line = Segment { from: unit.at, to: aim };
         let past_units = self.has(unit, Quality::Pinpoint);
         let units = self.field().filter(|other| !past_units && other.id != unit.id && other.id != target.id);
-        let in_unit = units.map(|other| (crate::sight::Obstacle::Unit(other.id), line.crosses(other.disc(self.pack))));
+        let in_unit =
+            units.map(|other| (crate::sight::Obstacle::Unit(other.id), line.crosses(other.disc(self.pack))));
         let husks = self.husks.iter().enumerate();
         let in_husk = husks.map(|(place, &at)| {
             (crate::sight::Obstacle::Husk(place as u8), line.crosses(crate::sight::husk(at)))
@@ -110,6 +118,20 @@ impl World {
                 Err(No::by("MD-205", "a clear line of sight").have(line))
             }
         }
+    }
+
+    /// Whether an unengaged unit could reach some enemy by a charge straight along the line between the two centres.
+    pub fn must_charge(&self, unit: &Unit) -> bool {
+        let Some(allowance) = self.charge_length(unit) else { return false };
+        !self.is_engaged(unit)
+            && self.field().filter(|enemy| enemy.owner != unit.owner).any(|enemy| {
+                let Some(&aim) = aims(unit.at, enemy.disc(self.pack)).first() else { return false };
+                let line = Segment { from: unit.at, to: enemy.at };
+                let end = self.with_obstacles(Some(unit.id), false, |shapes, _| {
+                    slide(unit.disc(self.pack), line, allowance, shapes, World::FIELD).end
+                });
+                self.may_charge(unit, enemy.id, aim, &[end]).is_ok()
+            })
     }
 
     /// Charges worth trying: for each enemy the nearest point of its base and two to the sides of it, and the shortest

@@ -64,10 +64,18 @@ pub enum Choice {
     To(Point),
     /// Plays a spell at these targets.
     Cast(Card, List<Target, 3>),
+    /// Uses an ability that is an action, by its place in the pack, and upon whom.
+    Use(u8, Option<UnitId>),
     /// Retaliates with a unit.
     Retaliate(UnitId),
     /// Chooses a unit.
     Unit(UnitId),
+    /// Chooses a card: to discard, to banish.
+    Pick(Card),
+    /// Plays a spell from a discard pile, which that seat owns, at these targets.
+    Recall(Card, Seat, List<Target, 3>),
+    /// Exchanges the relic of a unit for one of the display.
+    Exchange(UnitId, Card),
     /// So far.
     Distance(Micrometres),
     /// A number, or one of several things by its place.

@@ -88,7 +88,12 @@ impl World {
         self.gain_mastery(owner, RELIC);
         self.loops.progress();
         log.say(Rule("MD-300"), || {
-            format!("{} claims {} from the husk at {}.", self.unit_name(id), self.card_name(card), point_word(husk))
+            format!(
+                "{} claims {} from the husk at {}.",
+                self.unit_name(id),
+                self.card_name(card),
+                point_word(husk)
+            )
         });
         log.say(Rule("MD-301"), || format!("{} gains {RELIC} mastery.", World::seat_name(owner)));
     }
@@ -107,7 +112,9 @@ impl Chapter for EndPhase {
                 let all = Seats::first(World::SEATS);
                 return match all.iter().filter(able).count() {
                     0 => Flow::Done,
-                    1 => Flow::Next(EndPhase::turn(all.iter().find(able).unwrap_or_default(), Seats::NONE).into()),
+                    1 => Flow::Next(
+                        EndPhase::turn(all.iter().find(able).unwrap_or_default(), Seats::NONE).into(),
+                    ),
                     _ => Flow::Ask(world.initiative, self.into()),
                 };
             }

@@ -50,7 +50,9 @@ impl Deploy {
         let hash = stable_hash(&*world);
         world.loops = loops;
         if world.loops.is_endless(|| hash) {
-            log.say(house::LOOP, || "The staging does not come to an end, so the game ends without a winner.".into());
+            log.say(house::LOOP, || {
+                "The staging does not come to an end, so the game ends without a winner.".into()
+            });
             return Flow::End(Outcome { winners: Seats::NONE, by: house::LOOP });
         }
         Flow::Ask(seat, self.into())
@@ -96,8 +98,11 @@ impl World {
         let calls = |unit: &Unit| !self.is_engaged(unit) || self.has(unit, Quality::Rally);
         let mut callers = self.units_of(seat).filter(near).peekable();
         match callers.peek().copied() {
-            None => Err(No::by("MD-098", "a place wholly in the deployment zone, or nearby a unit of the same owner")
-                .point(at)),
+            None => Err(No::by(
+                "MD-098",
+                "a place wholly in the deployment zone, or nearby a unit of the same owner",
+            )
+            .point(at)),
             Some(first) => match callers.any(calls) {
                 true => Ok(()),
                 false => Err(No::by("MD-099", "an unengaged unit nearby").unit(first.id)),
@@ -105,7 +110,8 @@ impl World {
         }
     }
 
-    fn pays(&self, seat: Seat, card: Card) -> Result<(), No> {
+    /// Whether a seat can pay for a card (MD-004).
+    pub fn pays(&self, seat: Seat, card: Card) -> Result<(), No> {
         let (cost, echo) = (u16::from(self.pack.face(card).cost), self.side(seat).echo);
         if cost > echo { Err(No::by("MD-004", "echo for the cost").number(i32::from(echo))) } else { Ok(()) }
     }
@@ -136,9 +142,18 @@ impl World {
     }
 
     /// Whether two units may swap these attachments (MD-111 to MD-115, MD-372).
-    fn may_swap(&self, seat: Seat, one: UnitId, card: Card, other: UnitId, back: Option<Card>) -> Result<(), No> {
+    fn may_swap(
+        &self,
+        seat: Seat,
+        one: UnitId,
+        card: Card,
+        other: UnitId,
+        back: Option<Card>,
+    ) -> Result<(), No> {
         let own = |id: UnitId| {
-            self.unit(id).filter(|unit| unit.owner == seat).ok_or(No::by("MD-111", "two units of the same owner"))
+            self.unit(id)
+                .filter(|unit| unit.owner == seat)
+                .ok_or(No::by("MD-111", "two units of the same owner"))
         };
         let (giver, taker) = (own(one)?, own(other)?);
         if one == other || !self.is_within(giver, taker, NEARBY) {
@@ -152,7 +167,9 @@ impl World {
         let borne = |unit: &Unit, card: Card| unit.borne().find(|borne| borne.card == card);
         let given = borne(giver, card).ok_or(No::by("MD-111", "an attachment of the unit").card(card))?;
         let returned = match back {
-            Some(card) => Some(borne(taker, card).ok_or(No::by("MD-111", "an attachment of the unit").card(card))?),
+            Some(card) => {
+                Some(borne(taker, card).ok_or(No::by("MD-111", "an attachment of the unit").card(card))?)
+            }
             None => None,
         };
         if given.swapped || returned.is_some_and(|borne| borne.swapped) {
@@ -196,7 +213,7 @@ impl World {
     }
 
     /// Pays for a card, or gets the echo back.
-    fn pay(&mut self, seat: Seat, card: Card, back: bool) {
+    pub fn pay(&mut self, seat: Seat, card: Card, back: bool) {
         let cost = u16::from(self.pack.face(card).cost);
         let side = self.side_mut(seat);
         side.echo = if back { side.echo.saturating_add(cost) } else { side.echo.saturating_sub(cost) };
@@ -348,7 +365,9 @@ impl Chapter for Deploy {
             (Stage::Staging(..), Choice::TakeBack(id)) => staged(id).and_then(|unit| {
                 // What came to it by a swap would have nowhere to go.
                 match unit.borne().find(|borne| !borne.staged || borne.swapped) {
-                    Some(borne) => Err(No::by("MD-106", "a unit without swapped attachments").card(borne.card)),
+                    Some(borne) => {
+                        Err(No::by("MD-106", "a unit without swapped attachments").card(borne.card))
+                    }
                     None => Ok(()),
                 }
             }),
@@ -383,7 +402,9 @@ fn stage(world: &mut World, seat: Seat, choice: Choice, log: &mut Log) {
         world.out_of_hand(seat, card);
         world.pay(seat, card, false);
         world.attach(on, Borne { card, swapped: false, staged: true });
-        log.say(Rule("MD-092"), || format!("{who} gives {} to {}.", world.card_name(card), world.unit_name(on)));
+        log.say(Rule("MD-092"), || {
+            format!("{who} gives {} to {}.", world.card_name(card), world.unit_name(on))
+        });
     }
     if let Choice::Put(id, at) = choice {
         if let Some(unit) = world.unit_mut(id) {

@@ -1,6 +1,7 @@
 //! The closed vocabulary in which cards speak. A card's behaviour is data in these words; the English is in
 //! `english.rs`. No rule asks for the name of a card or ability.
 
+use crate::card::Rank;
 use content::Spanned;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -59,7 +60,7 @@ pub enum When {
     AgainstEngaged,
     /// The unit is being attacked at range.
     ShotAt,
-    /// The owner has played a spell in this activation, and it is the unit's own.
+    /// The owner has played a spell in this activation.
     SpellPlayed,
 }
 
@@ -108,6 +109,12 @@ pub enum Quality {
     ManAtArms,
     /// Enemies cannot retaliate against it.
     Unanswerable,
+    /// In its activation its owner may play a second channel.
+    DualSpell,
+    /// Its owner may let it ignore a spell (MD-277).
+    SpellImmune,
+    /// It must be activated before allies that are not, and must charge if it can.
+    Frenzied,
 }
 
 /// When an ability sets in by itself.
@@ -132,6 +139,12 @@ pub enum Event {
     Grazed,
     /// An enemy is defeated in its activation.
     EnemyFalls,
+    /// Its attack has defeated an enemy.
+    Fells,
+    /// Its melee attack has defeated an enemy.
+    FellsInMelee,
+    /// An enemy has finished a movement; "the other" is that enemy.
+    EnemyMoved,
 }
 
 /// Whom an effect concerns.
@@ -157,6 +170,8 @@ pub enum To {
         /// How far, in inches.
         within: u8,
     },
+    /// Every unit, friend or foe, on the target piece of terrain.
+    OnTarget,
 }
 
 /// How long a change lasts (MD-336, MD-384).
@@ -180,6 +195,9 @@ pub enum Effect {
         to: To,
         /// How much.
         amount: Number,
+        /// How much more for a unit that an attack has hit earlier in this activation.
+        #[serde(default)]
+        if_hit: u8,
     },
     /// Units recover health (MD-152).
     Recover {
@@ -210,6 +228,12 @@ pub enum Effect {
         /// Whether they are pulled.
         #[serde(default)]
         pull: bool,
+        /// Whether the nearest is moved first; else the controller chooses the order (MD-383).
+        #[serde(default)]
+        nearest_first: bool,
+        /// Whether only those are moved that suffered damage from this spell.
+        #[serde(default)]
+        if_damaged: bool,
     },
     /// The unit may retaliate against the other.
     Retaliate,
@@ -223,6 +247,93 @@ pub enum Effect {
         /// Who.
         to: To,
     },
+    /// The owner gains 1 echo for each other ally within so many inches, at most so much.
+    Pray {
+        /// How far, in inches.
+        within: u8,
+        /// At most so much.
+        most: Number,
+    },
+    /// The unit attacks the other in melee, with other Accuracy, and a hit deals so much more.
+    Strike {
+        /// Accuracy that the attack has more or less.
+        accuracy: i8,
+        /// What a hit deals more.
+        extra: u8,
+    },
+    /// The unit, if it is refreshed and can attack the other, exhausts itself and does so, with so much more Power.
+    Snap {
+        /// Power that the attack has more.
+        power: Number,
+    },
+    /// Units may each perform one extra action (MD-237 to MD-240).
+    Act {
+        /// Who.
+        to: To,
+        /// Any of these.
+        deeds: Vec<Deed>,
+        /// An ability costs at least 1 and at most so many action points.
+        #[serde(default)]
+        ap: u8,
+        /// How often.
+        #[serde(default = "once")]
+        times: u8,
+        /// Whether it provokes nobody.
+        #[serde(default)]
+        quiet: bool,
+        /// How far a move may be, in inches; 0: the Speed of the unit.
+        #[serde(default)]
+        inches: u8,
+        /// What the unit recovers if it attacks and hits.
+        #[serde(default)]
+        drain: u8,
+    },
+    /// The owner plays a spell from either discard pile, without cost, as an extra channel; it is banished afterwards.
+    Recall {
+        /// The highest rank of the spell.
+        rank: Rank,
+    },
+    /// The owner's next spell in this activation costs so much less (MD-381).
+    Discount {
+        /// How much.
+        by: Number,
+    },
+    /// The unit is placed wherever it fits.
+    Relocate,
+}
+
+fn once() -> u8 {
+    1
+}
+
+/// What can be done as an action.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Deed {
+    /// A Move.
+    Move,
+    /// A melee attack.
+    Melee,
+    /// A ranged attack.
+    Ranged,
+    /// A Charge.
+    Charge,
+    /// A Shift.
+    Shift,
+    /// An ability that is an action.
+    Ability,
+}
+
+/// Upon whom an ability that is an action is used.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum On {
+    /// An ally nearby or within the unit's Range, the unit itself too; each once in an activation.
+    AllyInRange,
+    /// Another ally of the same owner within so many inches, of equal or lower rank; each once in an activation.
+    LesserAlly(u8),
+    /// An enemy with which the unit is engaged.
+    EngagedEnemy,
 }
 
 /// What an ability, item, relic or Legacy does.
@@ -262,6 +373,43 @@ pub enum Clause {
         /// How much.
         by: Number,
     },
+    /// An action (MD-246).
+    Action {
+        /// The action points that it costs.
+        ap: u8,
+        /// Whether it provokes retaliation.
+        #[serde(default)]
+        provokes: bool,
+        /// Whether it can be used once in an activation only.
+        #[serde(default)]
+        once: bool,
+        /// Upon whom; "the other" of its effects.
+        #[serde(default)]
+        on: Option<On>,
+        /// What.
+        does: Vec<Effect>,
+    },
+    /// Damage that spells of the owner deal in the unit's activation is so much more, once for each unit and spell.
+    Empowers {
+        /// How much.
+        by: Number,
+    },
+    /// So often in an activation, it may take damage that another ally nearby would suffer.
+    Protects {
+        /// How often.
+        times: Number,
+    },
+    /// The owner may play spells from the discard pile; they are banished afterwards, and the top card of the deck is
+    /// revealed: a spell is drawn, another card stays or is discarded.
+    Recalls {
+        /// The highest rank of the spells.
+        rank: Rank,
+        /// What they cost more.
+        more: u8,
+    },
+    /// Whenever a swift could be played, the owner may exchange this relic for one of the display; it goes to the bottom
+    /// of the relic deck.
+    Exchanges,
     /// Something happens when something else does.
     On {
         /// When.
@@ -269,6 +417,9 @@ pub enum Clause {
         /// Whether the owner may decline.
         #[serde(default)]
         may: bool,
+        /// Whether the owner discards a card of the hand for it.
+        #[serde(default)]
+        pays_card: bool,
         /// What.
         does: Vec<Effect>,
     },
@@ -313,6 +464,20 @@ pub enum Answers {
     AllyHarm,
     /// The activation of an enemy.
     EnemyActivation,
+    /// A ranged attack that an enemy has declared.
+    EnemyShot,
+    /// Damage that a unit has suffered from an attack.
+    Dealt,
+    /// That the opponent has named who activates first.
+    Naming,
+}
+
+/// When a channel is played as a swift.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Quicken {
+    /// If a unit card has entered a discard pile in this activation.
+    UnitDiscarded,
 }
 
 /// What a spell is aimed at.
@@ -331,6 +496,8 @@ pub enum Aim {
     ActiveEnemy,
     /// A point of the battlefield.
     Point,
+    /// A piece of terrain.
+    Piece,
 }
 
 /// What a spell does.
@@ -342,6 +509,9 @@ pub struct Spell {
     /// What it waits for.
     #[serde(default)]
     pub answers: Option<Answers>,
+    /// When a channel is played as a swift and does not count as the activation's channel (MD-265).
+    #[serde(default)]
+    pub quicken: Option<Quicken>,
     /// What it is aimed at, one for each target.
     #[serde(default)]
     pub aims: Vec<Aim>,
@@ -370,6 +540,29 @@ pub enum Sentence {
     Swap {
         /// How far apart they may be, in inches.
         within: u8,
+    },
+    /// One item of the target is destroyed (MD-285).
+    DestroyItem,
+    /// A unit card of any discard pile may be banished.
+    BanishUnit,
+    /// As abilities do it, if a card was banished.
+    IfBanished(Effect),
+    /// Damage cannot bring the health of the targets below 1 in this activation.
+    Hardy,
+    /// The attacker suffers as much as its attack has dealt.
+    Mirror,
+    /// Another unit within so many inches of the target becomes the target.
+    Redirect {
+        /// How far, in inches.
+        within: u8,
+    },
+    /// The owner takes the initiative token and names who activates first.
+    Seize,
+    /// The owner may play a unit card from the hand, paying for it, and put it on the battlefield.
+    Deploy {
+        /// Whether only nearby an engaged unit of the owner's; else anywhere.
+        #[serde(default)]
+        reinforces: bool,
     },
     /// The target is placed at most so many inches from where it is, centre to centre (MD-355).
     Place {

@@ -1,18 +1,21 @@
 //! The interpreter of effects: it does a list of them in order, for an ability that has set in or for a spell.
 
+use crate::attack;
 use crate::choice::Choice;
+use crate::deeds::{Deeds, Extra};
 use crate::effect::{Clause, Effect, Lasts, Sentence, To, Whom};
 use crate::entering;
 use crate::fall::Fall;
 use crate::harm::{self, Inflict};
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
+use crate::recall::Recalling;
 use crate::retaliation;
 use crate::sight::inches;
 use crate::terrain::Ground;
 use crate::triggers::Group;
-use crate::words::inches_word;
-use crate::world::{Cast, ClauseId, Lasting, Name, Source, Target, Trigger, Unit, UnitId, World};
+use crate::words::{inches_word, point_word};
+use crate::world::{Attack, Cast, ClauseId, Lasting, Name, Source, Target, Trigger, Unit, UnitId, World};
 use geometry::plane::{Disc, Micrometres, Point, Segment, slide};
 use kernel::{Flow, Input, List, Log, Rule, Seat};
 
@@ -26,7 +29,7 @@ pub enum Cause {
 }
 
 /// The most units that one effect concerns.
-type Subjects = List<UnitId, 104>;
+pub type Subjects = List<UnitId, 104>;
 
 /// Effects that are being done, one after another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -54,6 +57,8 @@ enum Stage {
     Direction,
     /// The controller says how far (MD-350).
     HowFar(Point),
+    /// The controller says where the unit is placed.
+    Where,
 }
 
 impl Default for Do {
@@ -102,8 +107,16 @@ impl Do {
             let card = world.casts.get(place as usize)?.card;
             let sentence = world.pack.face(card).spell()?.does.get(sentence as usize)?;
             return match sentence {
-                Sentence::Do(effect) if self.next == 0 => Some(effect),
+                Sentence::Do(effect) | Sentence::IfBanished(effect) if self.next == 0 => Some(effect),
                 Sentence::Do(_)
+                | Sentence::IfBanished(_)
+                | Sentence::DestroyItem
+                | Sentence::BanishUnit
+                | Sentence::Hardy
+                | Sentence::Mirror
+                | Sentence::Redirect { .. }
+                | Sentence::Seize
+                | Sentence::Deploy { .. }
                 | Sentence::Cancel
                 | Sentence::Prevent(_)
                 | Sentence::SecondDie
@@ -113,19 +126,52 @@ impl Do {
             };
         }
         match self.clause(world)? {
-            Clause::On { does, .. } => does.get(self.next as usize),
+            Clause::On { does, .. } | Clause::Action { does, .. } => does.get(self.next as usize),
             Clause::Stat(_)
             | Clause::Aura { .. }
             | Clause::Is(_)
             | Clause::Silences { .. }
             | Clause::Resists { .. }
             | Clause::Devastates { .. }
-            | Clause::Rends { .. } => None,
+            | Clause::Rends { .. }
+            | Clause::Empowers { .. }
+            | Clause::Protects { .. }
+            | Clause::Recalls { .. }
+            | Clause::Exchanges => None,
         }
     }
 
     fn is_offered(&self, world: &World) -> bool {
         matches!(self.clause(world), Some(Clause::On { may: true, .. }))
+    }
+
+    fn pays_card(&self, world: &World) -> bool {
+        matches!(self.clause(world), Some(Clause::On { pays_card: true, .. }))
+    }
+
+    /// Those whom a sentence of a spell would affect now.
+    pub fn affected(&self, world: &World) -> Subjects {
+        match self.effect(world) {
+            Some(
+                Effect::Suffer { to, .. }
+                | Effect::Recover { to, .. }
+                | Effect::Change { to, .. }
+                | Effect::Shove { to, .. }
+                | Effect::Refresh { to }
+                | Effect::Act { to, .. },
+            ) => self.subjects(world, *to),
+            Some(
+                Effect::Retaliate
+                | Effect::Echo { .. }
+                | Effect::Pray { .. }
+                | Effect::Strike { .. }
+                | Effect::Snap { .. }
+                | Effect::Recall { .. }
+                | Effect::Discount { .. }
+                | Effect::Relocate,
+            )
+            | None => List::new(),
+        }
     }
 
     fn cast(&self, world: &World) -> Option<Cast> {
@@ -177,6 +223,7 @@ impl Do {
             Cause::Sentence(..) => match self.cast(world)?.targets.first()? {
                 Target::Unit(id) => world.standing(*id).map(|unit| unit.disc(world.pack)),
                 Target::Point(point) => Some(Disc::point(*point)),
+                Target::Piece(_) => None,
             },
         }
     }
@@ -203,8 +250,8 @@ impl Do {
             (To::Target, Cause::Sentence(..)) => {
                 let cast = self.cast(world).unwrap_or_default();
                 List::collect(cast.targets.iter().filter_map(|target| match target {
-                    Target::Unit(id) => world.standing(*id).map(|unit| unit.id),
-                    Target::Point(_) => None,
+                    Target::Unit(id) if !cast.ignored.contains(id) => world.standing(*id).map(|unit| unit.id),
+                    Target::Unit(_) | Target::Point(_) | Target::Piece(_) => None,
                 }))
             }
             (To::AroundTarget { within }, Cause::Sentence(..)) => {
@@ -212,12 +259,21 @@ impl Do {
                 let itself = self.cast(world).and_then(|cast| cast.targets.first().copied());
                 let is_other = |unit: &&Unit| itself != Some(Target::Unit(unit.id));
                 let is_near = |unit: &&Unit| unit.disc(world.pack).apart(origin).within(inches(within));
-                let is_affected = |unit: &&Unit| world.affects(origin.centre, unit);
+                let ignored = self.cast(world).unwrap_or_default().ignored;
+                let is_affected =
+                    |unit: &&Unit| !ignored.contains(&unit.id) && world.affects(origin.centre, unit);
                 let all = world.field().filter(is_other).filter(is_near).filter(is_affected);
                 List::collect(all.map(|unit| unit.id))
             }
+            (To::OnTarget, Cause::Sentence(..)) => {
+                let cast = self.cast(world).unwrap_or_default();
+                let Some(Target::Piece(piece)) = cast.targets.first().copied() else { return List::new() };
+                let is_on = |unit: &&Unit| world.pieces_under(unit).contains(&usize::from(piece));
+                let all = world.field().filter(is_on).filter(|unit| !cast.ignored.contains(&unit.id));
+                List::collect(all.map(|unit| unit.id))
+            }
             (To::Oneself | To::Other | To::Around { .. }, Cause::Sentence(..))
-            | (To::Target | To::AroundTarget { .. }, Cause::Trigger(_)) => List::new(),
+            | (To::Target | To::AroundTarget { .. } | To::OnTarget, Cause::Trigger(_)) => List::new(),
         }
     }
 
@@ -226,7 +282,7 @@ impl Do {
             return match (self.next, world.pack.terrain(set).map(|set| set.does)) {
                 (0, Some(Ground::Hazardous { damage, .. })) => {
                     let all: Subjects = List::collect([unit]);
-                    self.suffer(world, &all, damage.into())
+                    self.suffer(world, &all, damage.into(), 0)
                 }
                 (_, _) => Flow::Done,
             };
@@ -234,9 +290,9 @@ impl Do {
         let Some(effect) = self.effect(world) else { return Flow::Done };
         let modifier = self.modifier();
         match effect {
-            Effect::Suffer { to, amount } => {
+            Effect::Suffer { to, amount, if_hit } => {
                 let subjects = self.subjects(world, *to);
-                self.suffer(world, &subjects, amount.with(modifier).max(0) as u16)
+                self.suffer(world, &subjects, amount.with(modifier).max(0) as u16, *if_hit)
             }
             Effect::Recover { to, amount } => {
                 let amount = amount.with(modifier).clamp(0, u8::MAX.into()) as u8;
@@ -262,7 +318,7 @@ impl Do {
                 // Max Health may have dropped (MD-153).
                 Flow::Call { then: self.following().into(), first: Fall::default().into() }
             }
-            Effect::Shove { to, .. } => self.shove_next(world, *to, log),
+            Effect::Shove { .. } => self.shove_next(world, log),
             Effect::Retaliate => {
                 let (unit, other) = match self.cause {
                     Cause::Trigger(trigger) => (trigger.unit, trigger.other),
@@ -290,28 +346,154 @@ impl Do {
                 }
                 Flow::Next(self.following().into())
             }
+            Effect::Pray { within, most } => {
+                let (Some(unit), seat) = (self.unit(world), self.controller(world)) else {
+                    return Flow::Next(self.following().into());
+                };
+                let allies = world.units_of(seat).filter(|ally| ally.id != unit.id);
+                let near = allies.filter(|ally| world.is_within(&unit, ally, *within)).count() as u16;
+                let gained = near.min(most.with(modifier).max(0) as u16);
+                let side = world.side_mut(seat);
+                side.echo = side.echo.saturating_add(gained);
+                log.say(Rule("MD-075"), || format!("{} gains {gained} echo.", World::seat_name(seat)));
+                Flow::Next(self.following().into())
+            }
+            Effect::Strike { accuracy, extra } => {
+                let attack = Attack { sway: *accuracy, extra: *extra, ..self.attack() };
+                self.strike(world, attack, log)
+            }
+            Effect::Snap { power } => {
+                let power = power.with(modifier).clamp(0, i8::MAX.into()) as i8;
+                let ranged = self.snaps_at_range(world);
+                if let Some(unit) = world.unit_mut(self.attack().attacker) {
+                    unit.exhausted = true;
+                }
+                self.strike(world, Attack { power, ranged, ..self.attack() }, log)
+            }
+            Effect::Act { to, deeds, ap, times, quiet, inches, drain } => {
+                let left = self.subjects(world, *to);
+                let Some(&unit) = left.iter().find(|id| !self.done.contains(id)) else {
+                    return Flow::Next(self.following().into());
+                };
+                let mut then = self;
+                let _ = then.done.push(unit);
+                let deeds = Deeds::extra(deeds, *ap, *quiet, *inches, *drain);
+                Flow::Call { then: then.into(), first: Extra::of(unit, deeds, *times).into() }
+            }
+            Effect::Discount { by } => {
+                let by = by.with(modifier).clamp(0, u8::MAX.into()) as u8;
+                world.activation.discount = world.activation.discount.saturating_add(by);
+                Flow::Next(self.following().into())
+            }
+            Effect::Recall { rank } => Flow::Call {
+                then: self.following().into(),
+                first: Recalling::of(self.controller(world), *rank).into(),
+            },
+            Effect::Relocate => match self.unit(world) {
+                Some(_) => Flow::Ask(self.controller(world), self.at(Stage::Where).into()),
+                None => Flow::Next(self.following().into()),
+            },
         }
     }
 
+    /// The unit that has the ability, if it is still there.
+    fn unit(&self, world: &World) -> Option<Unit> {
+        match self.cause {
+            Cause::Trigger(trigger) => world.standing(trigger.unit).copied(),
+            Cause::Sentence(..) => None,
+        }
+    }
+
+    /// An attack of the unit on the other, as it is before anything is particular to it.
+    fn attack(&self) -> Attack {
+        match self.cause {
+            Cause::Trigger(trigger) => {
+                Attack { attacker: trigger.unit, defender: trigger.other, ..Attack::default() }
+            }
+            Cause::Sentence(..) => Attack::default(),
+        }
+    }
+
+    fn strike(self, world: &mut World, attack: Attack, log: &mut Log) -> Flow<Proc> {
+        let unit =
+            self.unit(world).filter(|unit| world.may_attack(unit, attack.defender, attack.ranged).is_ok());
+        let declared = unit.and_then(|_| attack::declare_as(world, attack, log));
+        match declared {
+            Some(attack) => Flow::Call { then: self.following().into(), first: attack.into() },
+            None => Flow::Next(self.following().into()),
+        }
+    }
+
+    /// Whether the unit could only attack the other at range.
+    fn snaps_at_range(&self, world: &World) -> bool {
+        let other = self.attack().defender;
+        self.unit(world).is_some_and(|unit| world.may_attack(&unit, other, false).is_err())
+    }
+
     /// One effect deals its damage at once (MD-294).
-    fn suffer(self, world: &mut World, subjects: &Subjects, amount: u16) -> Flow<Proc> {
+    fn suffer(self, world: &mut World, subjects: &Subjects, amount: u16, if_hit: u8) -> Flow<Proc> {
         let from = world.harms.len();
         for &to in subjects {
-            harm::pend(world, to, amount, self.source());
+            let was_hit = world.activation.hits.iter().any(|blow| blow.on == to);
+            let more = self.empowered(world, to) + if was_hit { u16::from(if_hit) } else { 0 };
+            harm::pend(world, to, if amount > 0 { amount + more } else { 0 }, self.source());
         }
         Flow::Call { then: self.following().into(), first: Inflict::from(from).into() }
     }
 
+    /// What a spell deals more to a unit because the active unit empowers it: once for each unit and spell.
+    fn empowered(&self, world: &mut World, to: UnitId) -> u16 {
+        let Cause::Sentence(place, _) = self.cause else { return 0 };
+        let by = self.controller(world);
+        let active =
+            world.activation.unit.and_then(|unit| world.standing(unit)).filter(|unit| unit.owner == by);
+        let Some(active) = active else { return 0 };
+        let more = world.total(active, |clause, modifier| match clause {
+            Clause::Empowers { by } => Some(by.with(modifier)),
+            Clause::Stat(_)
+            | Clause::Aura { .. }
+            | Clause::Is(_)
+            | Clause::Silences { .. }
+            | Clause::Resists { .. }
+            | Clause::Devastates { .. }
+            | Clause::Rends { .. }
+            | Clause::Action { .. }
+            | Clause::Protects { .. }
+            | Clause::Recalls { .. }
+            | Clause::Exchanges
+            | Clause::On { .. } => None,
+        });
+        let Some(cast) = world.casts.get_mut(place as usize) else { return 0 };
+        if cast.empowered.contains(&to) {
+            return 0;
+        }
+        let _ = cast.empowered.push(to);
+        more
+    }
+
     /// Who is still to be shoved.
     fn to_shove(&self, world: &World) -> Subjects {
-        let Some(Effect::Shove { to, .. }) = self.effect(world) else { return List::new() };
-        List::collect(self.subjects(world, *to).iter().copied().filter(|id| !self.done.contains(id)))
+        let Some(Effect::Shove { to, if_damaged, .. }) = self.effect(world) else { return List::new() };
+        let damaged = self.cast(world).unwrap_or_default().damaged;
+        let is_meant = |id: &UnitId| !self.done.contains(id) && (!if_damaged || damaged.contains(id));
+        List::collect(self.subjects(world, *to).iter().copied().filter(is_meant))
+    }
+
+    /// Of those who are still to be shoved, the ones that come next: the nearest, where they come first.
+    fn next_to_shove(&self, world: &World) -> Subjects {
+        let left = self.to_shove(world);
+        let nearest_first = matches!(self.effect(world), Some(Effect::Shove { nearest_first: true, .. }));
+        let Some(origin) = self.origin(world).filter(|_| nearest_first) else { return left };
+        let gap = |id: &UnitId| {
+            world.standing(*id).map_or(Micrometres::ZERO, |unit| unit.disc(world.pack).apart(origin).gap())
+        };
+        let least = left.iter().map(gap).min().unwrap_or_default();
+        List::collect(left.iter().copied().filter(|id| gap(id) == least))
     }
 
     /// Each is moved completely before the next (MD-383).
-    fn shove_next(self, world: &mut World, to: To, log: &mut Log) -> Flow<Proc> {
-        let _ = to;
-        let left = self.to_shove(world);
+    fn shove_next(self, world: &mut World, log: &mut Log) -> Flow<Proc> {
+        let left = self.next_to_shove(world);
         match left.len() {
             0 => Flow::Next(self.following().into()),
             1 => self.shove(world, left[0], log),
@@ -402,13 +584,24 @@ pub fn recover(world: &mut World, id: UnitId, amount: u8, log: &mut Log) {
 impl Chapter for Do {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match (self.stage, input) {
+            (Stage::Offer, Input::Answer(Choice::Pick(card))) => {
+                let seat = self.controller(world);
+                if world.out_of_hand(seat, card).is_some() {
+                    world.discard(seat, card);
+                    log.say(Rule("MD-012"), || {
+                        format!("{} discards {} for it.", World::seat_name(seat), world.card_name(card))
+                    });
+                }
+                Flow::Next(self.at(Stage::Perform).into())
+            }
             (Stage::Offer, Input::Answer(Choice::Yes)) => Flow::Next(self.at(Stage::Perform).into()),
             (Stage::Offer, Input::Answer(_)) => Flow::Done,
             (Stage::Offer, _) => {
                 if !self.is_offered(world) {
                     return Flow::Next(self.at(Stage::Perform).into());
                 }
-                if !self.could_do_anything(world) {
+                let too_poor = self.pays_card(world) && world.side(self.controller(world)).hand.is_empty();
+                if too_poor || !self.could_do_anything(world) {
                     return Flow::Done;
                 }
                 Flow::Ask(self.controller(world), self.into())
@@ -425,25 +618,42 @@ impl Chapter for Do {
             (Stage::HowFar(from), Input::Answer(Choice::Distance(distance))) => {
                 self.slide(world, from, distance, log)
             }
-            (Stage::Perform | Stage::Whom | Stage::Direction | Stage::HowFar(_), _) => {
+            (Stage::Where, Input::Answer(Choice::At(point))) => {
+                let id = self.attack().attacker;
+                if let Some(unit) = world.unit_mut(id) {
+                    unit.at = point;
+                }
+                log.say(Rule("MD-355"), || {
+                    format!("{} is placed at {}.", world.unit_name(id), point_word(point))
+                });
+                let mark = world.triggers.len();
+                entering::stands(world, id);
+                Flow::Call { then: self.following().into(), first: Group::from(mark).into() }
+            }
+            (Stage::Perform | Stage::Whom | Stage::Direction | Stage::HowFar(_) | Stage::Where, _) => {
                 self.at(Stage::Perform).perform(world, log)
             }
         }
     }
 
-    fn candidates(&self, world: &World, _seat: Seat, each: &mut dyn FnMut(Choice)) {
+    fn candidates(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
         match self.stage {
             Stage::Offer => {
-                each(Choice::Yes);
+                if self.pays_card(world) {
+                    world.hand_kinds(seat).for_each(|card| each(Choice::Pick(card)));
+                } else {
+                    each(Choice::Yes);
+                }
                 each(Choice::Pass);
             }
             Stage::Perform => {}
-            Stage::Whom => self.to_shove(world).iter().map(|&id| Choice::Unit(id)).for_each(each),
+            Stage::Whom => self.next_to_shove(world).iter().map(|&id| Choice::Unit(id)).for_each(each),
             Stage::Direction => {
                 if let Some(unit) = world.standing(self.shoved) {
                     crate::deploy::around(unit.at, 25_400, &mut |at| each(Choice::At(at)));
                 }
             }
+            Stage::Where => crate::lay::lattice(2, &mut |at| each(Choice::At(at))),
             Stage::HowFar(from) => {
                 let Some(unit) = world.standing(self.shoved) else { return };
                 let most = self.distance(world, from, unit);
@@ -459,14 +669,19 @@ impl Chapter for Do {
     fn is_closed(&self) -> bool {
         match self.stage {
             Stage::Offer | Stage::Perform | Stage::Whom => true,
-            Stage::Direction | Stage::HowFar(_) => false,
+            Stage::Direction | Stage::HowFar(_) | Stage::Where => false,
         }
     }
 
-    fn allows(&self, world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
+    fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
         match (self.stage, choice) {
-            (Stage::Offer, Choice::Yes | Choice::Pass) => Ok(()),
-            (Stage::Whom, Choice::Unit(id)) if self.to_shove(world).contains(&id) => Ok(()),
+            (Stage::Offer, Choice::Pass) => Ok(()),
+            (Stage::Offer, Choice::Yes) if !self.pays_card(world) => Ok(()),
+            (Stage::Offer, Choice::Pick(card)) if self.pays_card(world) => match world.holds(seat, card) {
+                true => Ok(()),
+                false => Err(No::by("MD-012", "a card in the hand").card(card)),
+            },
+            (Stage::Whom, Choice::Unit(id)) if self.next_to_shove(world).contains(&id) => Ok(()),
             (Stage::Whom, Choice::Unit(id)) => Err(No::by("MD-383", "one of those that are moved").unit(id)),
             (Stage::Direction, Choice::At(point)) => match world.standing(self.shoved) {
                 Some(unit) if unit.at != point => Ok(()),
@@ -479,9 +694,21 @@ impl Chapter for Do {
                 }
                 Err(No::by("MD-350", "at most the full distance"))
             }
-            (Stage::Offer | Stage::Perform | Stage::Whom | Stage::Direction | Stage::HowFar(_), _) => {
-                Err(No::ANSWER)
+            (Stage::Where, Choice::At(point)) => {
+                let Some(unit) = self.unit(world) else { return Err(No::ANSWER) };
+                let base = Disc { centre: point, ..unit.disc(world.pack) };
+                let fits = world.fits(base, Some(unit.id), false);
+                fits.map_err(|misfit| No::misfit(misfit, point, "MD-355", "MD-355"))
             }
+            (
+                Stage::Offer
+                | Stage::Perform
+                | Stage::Whom
+                | Stage::Direction
+                | Stage::HowFar(_)
+                | Stage::Where,
+                _,
+            ) => Err(No::ANSWER),
         }
     }
 }
@@ -503,7 +730,28 @@ impl Do {
                 ),
                 _,
             ) => !self.subjects(world, *to).is_empty(),
-            (Some(Effect::Echo { .. }), _) => true,
+            (Some(Effect::Act { to, .. }), _) => !self.subjects(world, *to).is_empty(),
+            (Some(Effect::Snap { .. }), _) => {
+                let other = self.attack().defender;
+                self.unit(world).is_some_and(|unit| {
+                    let can = |ranged: bool| world.may_attack(&unit, other, ranged).is_ok();
+                    !unit.exhausted && (can(false) || can(true))
+                })
+            }
+            (Some(Effect::Strike { .. }), _) => {
+                let other = self.attack().defender;
+                self.unit(world).is_some_and(|unit| world.may_attack(&unit, other, false).is_ok())
+            }
+            (Some(Effect::Relocate), _) => self.unit(world).is_some(),
+            (
+                Some(
+                    Effect::Echo { .. }
+                    | Effect::Pray { .. }
+                    | Effect::Discount { .. }
+                    | Effect::Recall { .. },
+                ),
+                _,
+            ) => true,
             (Some(Effect::Retaliate), Cause::Sentence(..)) | (None, _) => false,
         }
     }

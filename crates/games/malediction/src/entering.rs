@@ -67,7 +67,9 @@ fn sets_in(world: &mut World, unit: &Unit, pieces: &Pieces) {
     for place in pieces {
         let Some(piece) = world.terrain.get(*place) else { continue };
         let set = piece.set;
-        let Some(Ground::Hazardous { spares, .. }) = world.pack.terrain(set).map(|set| set.does) else { continue };
+        let Some(Ground::Hazardous { spares, .. }) = world.pack.terrain(set).map(|set| set.does) else {
+            continue;
+        };
         let burnt = world.activation.unit.is_some() && world.activation.burnt.contains(&unit.id);
         if burnt || sets.contains(&set) || world.has(unit, spares) {
             continue;
@@ -87,4 +89,3 @@ fn sets_in(world: &mut World, unit: &Unit, pieces: &Pieces) {
         let _ = world.triggers.push(trigger);
     }
 }
-

@@ -14,7 +14,17 @@ pub const RELIC: u16 = 10;
 /// Everybody whose damage equals or exceeds Max Health is defeated at once; what that sets in is resolved; then it is
 /// looked again, as auras may have gone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Fall;
+pub struct Fall {
+    /// Whose attack it was that defeated them, and whether in melee.
+    by: Option<(UnitId, bool)>,
+}
+
+impl Fall {
+    /// Those who are defeated by the attack of a unit, in melee or at range.
+    pub fn by(attacker: UnitId, melee: bool) -> Fall {
+        Fall { by: Some((attacker, melee)) }
+    }
+}
 
 impl World {
     /// Whether a unit is to be defeated (MD-279).
@@ -63,7 +73,8 @@ impl World {
 impl Chapter for Fall {
     fn resume(self, world: &mut World, _input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         let is_defeated = |unit: &&Unit| world.is_defeated(unit);
-        let defeated: List<UnitId, 104> = List::collect(world.field().filter(is_defeated).map(|unit| unit.id));
+        let defeated: List<UnitId, 104> =
+            List::collect(world.field().filter(is_defeated).map(|unit| unit.id));
         if defeated.is_empty() {
             return Flow::Done;
         }
@@ -76,11 +87,19 @@ impl Chapter for Fall {
             if let Some(active) = active.filter(|active| active.owner != unit.owner) {
                 set_in(world, &active, Event::EnemyFalls, id);
             }
+            if let Some((attacker, melee)) = self.by
+                && let Some(attacker) = world.standing(attacker).copied().filter(|it| it.owner != unit.owner)
+            {
+                set_in(world, &attacker, Event::Fells, id);
+                if melee {
+                    set_in(world, &attacker, Event::FellsInMelee, id);
+                }
+            }
         }
         for &id in &defeated {
             world.defeat(id, log);
         }
-        Flow::Call { then: self.into(), first: Group::from(mark).into() }
+        Flow::Call { then: Fall::default().into(), first: Group::from(mark).into() }
     }
 
     fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}

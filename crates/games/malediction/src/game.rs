@@ -9,7 +9,8 @@ use crate::setup::Setup as SetUp;
 use crate::view;
 use crate::world::World;
 use kernel::{
-    Awaiting, Chance, Described, Game, Log, Machine, Mistake, Refusal, Rolled, Seat, Setup, View, Viewer, house,
+    Awaiting, Chance, Described, Game, Log, Machine, Mistake, Refusal, Rolled, Seat, Setup, View, Viewer,
+    house,
 };
 
 /// A game of Malediction.
@@ -126,7 +127,11 @@ impl Described for Malediction {
         facts::statements(self.world())
     }
 
-    fn from_facts(content: &'static Pack, setup: &Setup, lines: &[String]) -> Result<Malediction, Vec<Mistake>> {
+    fn from_facts(
+        content: &'static Pack,
+        setup: &Setup,
+        lines: &[String],
+    ) -> Result<Malediction, Vec<Mistake>> {
         let (world, first) = facts::world_from(content, setup, lines)?;
         Ok(Malediction { machine: Machine::new(world, first, &mut Log::off()) })
     }

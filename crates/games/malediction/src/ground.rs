@@ -27,7 +27,8 @@ thread_local! {
 pub fn ground(world: &World) -> Rc<Ground> {
     LATEST.with_borrow_mut(|latest| {
         let is_it = |ground: &Rc<Ground>| {
-            ground.pieces[..] == world.terrain[..] && ground.pack.is_some_and(|pack| std::ptr::eq(pack, world.pack))
+            ground.pieces[..] == world.terrain[..]
+                && ground.pack.is_some_and(|pack| std::ptr::eq(pack, world.pack))
         };
         if let Some(place) = latest.iter().position(is_it) {
             // The layout that was used last is found first.
@@ -73,7 +74,11 @@ impl Ground {
     }
 
     /// The places of the pieces that a base is on somewhere along a path.
-    pub fn along<'g>(&'g self, base: Disc, path: &'g [geometry::plane::Point]) -> impl Iterator<Item = usize> + 'g {
+    pub fn along<'g>(
+        &'g self,
+        base: Disc,
+        path: &'g [geometry::plane::Point],
+    ) -> impl Iterator<Item = usize> + 'g {
         self.on(move |piece| geometry::plane::sweep(base.radius, path, &[Shape::from(piece)]).is_some())
     }
 

@@ -38,7 +38,9 @@ impl World {
         let mut kinds: Vec<(usize, &crate::terrain::PieceEntry)> =
             self.pack.terrain(set)?.piece.iter().enumerate().collect();
         kinds.sort_by_key(|(_, piece)| piece.size);
-        let each = kinds.into_iter().flat_map(|(place, piece)| std::iter::repeat_n((place, piece.size), piece.count.into()));
+        let each = kinds
+            .into_iter()
+            .flat_map(|(place, piece)| std::iter::repeat_n((place, piece.size), piece.count.into()));
         let (piece, size) = each.into_iter().nth(side.placed.into())?;
         Some((Piece { set, piece: piece as u8, owner: seat, lie: Lie::default() }, size))
     }
@@ -148,7 +150,7 @@ pub fn lattice(every: u32, each: &mut dyn FnMut(Point)) {
 fn any_of_lattice(mut is: impl FnMut(Point) -> bool) -> bool {
     let step = Micrometres::INCH.get() as i32 / 2;
     let side = World::FIELD.side().get() as i32;
-    (0..=side).step_by(step as usize).any(|y| {
-        (0..=side).step_by(step as usize).any(|x| Point::new(x, y).is_some_and(&mut is))
-    })
+    (0..=side)
+        .step_by(step as usize)
+        .any(|y| (0..=side).step_by(step as usize).any(|x| Point::new(x, y).is_some_and(&mut is)))
 }

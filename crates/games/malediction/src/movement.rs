@@ -1,13 +1,13 @@
 //! The Move action (MD-156 to MD-169).
 
 use crate::choice::{Choice, Path};
-use crate::effect::Quality;
+use crate::effect::{Event, Quality};
 use crate::entering;
 use crate::no::{Have, No};
 use crate::procedure::{Chapter, Proc};
 use crate::retaliation::Provoked;
 use crate::sight::{Obstacle, inches};
-use crate::triggers::Group;
+use crate::triggers::{Group, set_in};
 use crate::words::{inches_word, point_word};
 use crate::world::{Unit, UnitId, World};
 use geometry::plane::{Ground, Micrometres, Point, Segment, length, sweep};
@@ -19,6 +19,8 @@ pub struct Moving {
     unit: UnitId,
     /// Whether it provokes nobody, whatever the unit.
     quiet: bool,
+    /// How far it may be, in inches; 0: the Speed of the unit.
+    inches: u8,
     stage: Stage,
 }
 
@@ -34,9 +36,9 @@ enum Stage {
 }
 
 /// A move that begins; it provokes unless the unit or what allows it says otherwise (MD-167, MD-168).
-pub fn declare(world: &World, unit: UnitId, quiet: bool, log: &mut Log) -> Moving {
+pub fn declare(world: &World, unit: UnitId, quiet: bool, inches: u8, log: &mut Log) -> Moving {
     log.say(Rule("MD-156"), || format!("{} moves.", world.unit_name(unit)));
-    Moving { unit, quiet, stage: Stage::Declared }
+    Moving { unit, quiet, inches, stage: Stage::Declared }
 }
 
 /// Everything that a way has to keep to.
@@ -126,13 +128,26 @@ impl World {
             format!("{} goes {moved}\" to {}.", self.unit_name(id), point_word(end))
         });
         entering::moved(self, id, &whole);
+        self.has_moved(id);
         mark
+    }
+
+    /// A unit has finished a movement of its own; abilities that watch for it set in (MD-223).
+    pub fn has_moved(&mut self, id: UnitId) {
+        let Some(unit) = self.standing(id).copied() else { return };
+        let enemies: Vec<Unit> = self.field().filter(|enemy| enemy.owner != unit.owner).copied().collect();
+        for enemy in &enemies {
+            set_in(self, enemy, Event::EnemyMoved, id);
+        }
     }
 }
 
-/// How far a unit may move now.
-fn allowance(world: &World, unit: &Unit) -> Limits {
-    Limits { allowance: inches(world.speed(unit).unwrap_or(0)), line: None }
+impl Moving {
+    /// How far the unit may move now.
+    fn limits(&self, world: &World, unit: &Unit) -> Limits {
+        let far = if self.inches > 0 { self.inches } else { world.speed(unit).unwrap_or(0) };
+        Limits { allowance: inches(far), line: None }
+    }
 }
 
 impl Chapter for Moving {
@@ -151,7 +166,7 @@ impl Chapter for Moving {
                 Flow::Call { then: at(Stage::Entered).into(), first: Group::from(mark).into() }
             }
             (Stage::Way, Input::Answer(Choice::To(point)), Some(unit)) => {
-                let way = world.way_to(&unit, point, allowance(world, &unit)).unwrap_or_default();
+                let way = world.way_to(&unit, point, self.limits(world, &unit)).unwrap_or_default();
                 let mark = world.go(self.unit, &way, log);
                 Flow::Call { then: at(Stage::Entered).into(), first: Group::from(mark).into() }
             }
@@ -162,7 +177,9 @@ impl Chapter for Moving {
     fn candidates(&self, world: &World, _seat: Seat, each: &mut dyn FnMut(Choice)) {
         each(Choice::Go(Path::new()));
         let Some(unit) = world.standing(self.unit) else { return };
-        each_destination(world, unit, allowance(world, unit).allowance, &mut |point| each(Choice::To(point)));
+        each_destination(world, unit, self.limits(world, unit).allowance, &mut |point| {
+            each(Choice::To(point))
+        });
     }
 
     fn is_closed(&self) -> bool {
@@ -171,7 +188,7 @@ impl Chapter for Moving {
 
     fn allows(&self, world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
         let Some(unit) = world.standing(self.unit) else { return Err(No::ANSWER) };
-        let limits = allowance(world, unit);
+        let limits = self.limits(world, unit);
         if let Choice::Go(path) = choice {
             return world.may_go(unit, &path, limits);
         }

@@ -53,13 +53,26 @@ impl World {
             Choice::To(point) => format!("to {}", point_word(point)),
             Choice::Cast(card, targets) => {
                 let mut text = format!("cast {}", self.card_word(card));
-                for (index, &target) in targets.iter().enumerate() {
-                    text.push_str(if index == 0 { " on " } else { " " });
-                    text.push_str(&self.target_word(target));
-                }
+                self.write_targets(&targets, &mut text);
                 text
             }
+            Choice::Use(ability, on) => {
+                let word = self.pack.ability(ability).map_or("?", |it| it.id.as_str());
+                match on {
+                    Some(on) => format!("use {word} on {}", unit(on)),
+                    None => format!("use {word}"),
+                }
+            }
             Choice::Retaliate(with) => format!("retaliate {}", unit(with)),
+            Choice::Pick(card) => format!("pick {}", self.card_word(card)),
+            Choice::Recall(card, owner, targets) => {
+                let mut text = format!("recall {} of {}", self.card_word(card), World::seat_word(owner));
+                self.write_targets(&targets, &mut text);
+                text
+            }
+            Choice::Exchange(which, relic) => {
+                format!("exchange {} of {}", self.card_word(relic), unit(which))
+            }
             Choice::Unit(which) => format!("unit {}", unit(which)),
             Choice::Distance(length) => format!("distance {}", inches_word(length.get().into())),
             Choice::Number(number) => format!("number {number}"),
@@ -67,6 +80,13 @@ impl World {
                 let what = relic.map_or("unseen", |card| self.card_word(card));
                 format!("claim {what} with {} at {}", unit(with), point_word(husk))
             }
+        }
+    }
+
+    fn write_targets(&self, targets: &[Target], text: &mut String) {
+        for (index, &target) in targets.iter().enumerate() {
+            text.push_str(if index == 0 { " on " } else { " " });
+            text.push_str(&self.target_word(target));
         }
     }
 
@@ -119,7 +139,25 @@ impl World {
             ("cast", [card, "on", targets @ ..]) => {
                 self.read_card(card).zip(self.read_targets(targets)).map(|(card, at)| Choice::Cast(card, at))
             }
+            ("use", [ability]) => self.read_ability(ability).map(|ability| Choice::Use(ability, None)),
+            ("use", [ability, "on", on]) => {
+                let parts = self.read_ability(ability).zip(self.read_unit(on));
+                parts.map(|(ability, on)| Choice::Use(ability, Some(on)))
+            }
             ("retaliate", [with]) => self.read_unit(with).map(Choice::Retaliate),
+            ("pick", [card]) => self.read_card(card).map(Choice::Pick),
+            ("recall", [card, "of", owner]) => {
+                let parts = self.read_card(card).zip(World::read_seat(owner));
+                parts.map(|(card, owner)| Choice::Recall(card, owner, List::new()))
+            }
+            ("recall", [card, "of", owner, "on", targets @ ..]) => {
+                let parts = self.read_card(card).zip(World::read_seat(owner)).zip(self.read_targets(targets));
+                parts.map(|((card, owner), at)| Choice::Recall(card, owner, at))
+            }
+            ("exchange", [relic, "of", which]) => {
+                let parts = self.read_card(relic).zip(self.read_unit(which));
+                parts.map(|(relic, which)| Choice::Exchange(which, relic))
+            }
             ("unit", [which]) => self.read_unit(which).map(Choice::Unit),
             ("distance", [length]) => read_length(length).map(Choice::Distance),
             ("number", [number]) => number.parse().ok().map(Choice::Number),
@@ -134,6 +172,12 @@ impl World {
     /// The card with that word.
     pub fn read_card(&self, word: &str) -> Option<Card> {
         self.pack.card(word)
+    }
+
+    /// The ability with that word.
+    fn read_ability(&self, word: &str) -> Option<u8> {
+        let place = self.pack.abilities().iter().position(|ability| ability.id.as_str() == word)?;
+        u8::try_from(place).ok()
     }
 
     fn read_swap(&self, card: &str, one: &str, other: &str, back: Option<&str>) -> Option<Choice> {

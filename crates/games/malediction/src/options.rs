@@ -61,7 +61,8 @@ impl Options {
             }
             "ask_always" => self.ask_always = yes(value)?,
             "rounds" => {
-                self.rounds = value.parse().map_err(|_| "`rounds` is a number, 0 for no limit".to_string())?;
+                self.rounds =
+                    value.parse().map_err(|_| "`rounds` is a number, 0 for no limit".to_string())?;
             }
             _ => {
                 return Err(format!(

@@ -169,6 +169,8 @@ fn unknown() -> Face {
         kind: Kind::Item,
         abilities: Vec::new(),
         gives: Vec::new(),
+        raises: Vec::new(),
+        while_charging: Vec::new(),
         origin: crate::card::Origin::Original,
     }
 }

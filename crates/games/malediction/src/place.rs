@@ -44,7 +44,8 @@ impl Swap {
     }
 
     fn begin(self, world: &mut World, log: &mut Log) -> Flow<Proc> {
-        let (Some(one), Some(other)) = (world.standing(self.first).copied(), world.standing(self.second).copied())
+        let (Some(one), Some(other)) =
+            (world.standing(self.first).copied(), world.standing(self.second).copied())
         else {
             return Flow::Done;
         };

@@ -5,8 +5,8 @@ use crate::choice::Choice;
 use crate::no::No;
 use crate::world::World;
 use crate::{
-    action, activation, attack, bid, casting, charge, claim, deploy, effects, fall, harm, movement, place, refresh,
-    retaliation, round, setup, shift, triggers, window,
+    action, activation, attack, bid, charge, claim, deeds, deploy, effects, fall, harm, movement, place,
+    recall, refresh, retaliation, round, sentence, setup, shift, triggers, using, window,
 };
 use kernel::{Flow, Input, Log, Procedure, Refusal, Seat};
 
@@ -18,7 +18,7 @@ pub trait Chapter: Copy {
     /// Does one step.
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc>;
 
-    /// Names all answers that could be legal for the question put to `seat`, each once.
+    /// Names answers that could be legal for the question put to `seat`: all of them where the question is closed.
     fn candidates(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice));
 
     /// Whether [`Chapter::candidates`] names every legal answer; where answers are points it cannot.
@@ -66,7 +66,8 @@ macro_rules! frames {
                 match self {
                     $(Proc::$name(frame) => {
                         frame.candidates(world, seat, &mut |choice| {
-                            if frame.allows(world, seat, choice).is_ok() {
+                            // Two ways of looking for places may come upon the same one.
+                            if !into.contains(&choice) && frame.allows(world, seat, choice).is_ok() {
                                 into.push(choice);
                             }
                         });
@@ -109,12 +110,18 @@ frames! {
     Charge(charge::Charging),
     /// An attack.
     Attack(attack::Attacking),
+    /// A unit may perform an extra action.
+    Extra(deeds::Extra),
+    /// An ability that is an action is used.
+    Using(using::Using),
     /// Something is declared, may be interrupted, and provokes.
     Provoked(retaliation::Provoked),
     /// Swifts may be played.
     Window(window::Window),
     /// A spell is played and resolved.
-    Casting(casting::Casting),
+    Casting(sentence::Casting),
+    /// A spell is played from a discard pile as an ability allows.
+    Recalling(recall::Recalling),
     /// Abilities that have set in at the same time.
     Group(triggers::Group),
     /// A list of effects is done.

@@ -35,7 +35,9 @@ pub fn out_of_cards(losers: Seats, log: &mut Log) -> Option<Outcome> {
         0 => None,
         1 => {
             for loser in losers.iter() {
-                log.say(Rule("MD-076"), || format!("{} has no card left to draw and loses.", World::seat_name(loser)));
+                log.say(Rule("MD-076"), || {
+                    format!("{} has no card left to draw and loses.", World::seat_name(loser))
+                });
             }
             Some(Outcome { winners, by: Rule("MD-076") })
         }
@@ -70,9 +72,7 @@ fn gather(world: &mut World, log: &mut Log) -> Option<Outcome> {
         let side = world.side_mut(seat);
         side.echo = side.echo.saturating_add(gained);
         let echo = side.echo;
-        log.say(Rule("MD-073"), || {
-            format!("{} gains {gained} echo and has {echo}.", World::seat_name(seat))
-        });
+        log.say(Rule("MD-073"), || format!("{} gains {gained} echo and has {echo}.", World::seat_name(seat)));
     }
     None
 }
@@ -110,7 +110,9 @@ impl Chapter for Refresh {
                 Flow::Ask(world.initiative, Refresh { stage: Stage::Contest }.into())
             }
             (Stage::Open, _) => {
-                log.say(Rule("MD-082"), || format!("{} does not bid for initiative.", World::seat_name(opener)));
+                log.say(Rule("MD-082"), || {
+                    format!("{} does not bid for initiative.", World::seat_name(opener))
+                });
                 Flow::Done
             }
             (Stage::Contest, Input::Answer(Choice::Bid(card))) => {
@@ -119,7 +121,9 @@ impl Chapter for Refresh {
                 Flow::Done
             }
             (Stage::Contest, _) => {
-                log.say(Rule("MD-084"), || format!("{} does not contest.", World::seat_name(world.initiative)));
+                log.say(Rule("MD-084"), || {
+                    format!("{} does not contest.", World::seat_name(world.initiative))
+                });
                 decide(world, log);
                 Flow::Done
             }

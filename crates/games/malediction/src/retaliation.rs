@@ -15,6 +15,8 @@ pub struct Provoked {
     provoker: UnitId,
     /// The enemies with which it was engaged when it declared, and which have not retaliated yet.
     left: List<UnitId, 16>,
+    /// What the window is on.
+    event: Event,
     stage: Stage,
 }
 
@@ -50,7 +52,13 @@ impl Provoked {
             Some(unit) => List::collect(world.engaged_with(unit).map(|enemy| enemy.id)),
             None => List::new(),
         };
-        Provoked { provoker, left, stage: Stage::Declared }
+        Provoked { provoker, left, event: Event::Step, stage: Stage::Declared }
+    }
+
+    /// The same, with a window on that.
+    #[must_use]
+    pub fn on(self, event: Event) -> Provoked {
+        Provoked { event, ..self }
     }
 
     fn can_retaliate<'w>(&'w self, world: &'w World) -> impl Iterator<Item = UnitId> + 'w {
@@ -71,7 +79,7 @@ impl Chapter for Provoked {
         match (self.stage, input) {
             (Stage::Declared, _) => {
                 self.stage = Stage::Retaliate;
-                Flow::Call { then: self.into(), first: Window::on(Event::Step, world).into() }
+                Flow::Call { then: self.into(), first: Window::on(self.event, world).into() }
             }
             (Stage::Retaliate, Input::Answer(Choice::Retaliate(id))) => {
                 self.left.retain(|left| *left != id);

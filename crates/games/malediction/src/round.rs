@@ -95,7 +95,9 @@ impl Chapter for Round {
             Stage::Victory => {
                 if let Some(outcome) = victory(world) {
                     for seat in outcome.winners.iter() {
-                        log.say(outcome.by, || format!("{} has the most mastery and wins.", World::seat_name(seat)));
+                        log.say(outcome.by, || {
+                            format!("{} has the most mastery and wins.", World::seat_name(seat))
+                        });
                     }
                     return Flow::End(outcome);
                 }

@@ -41,6 +41,7 @@ impl World {
             phase: Phase::SetUp,
             initiative: Seat(0),
             began: Seat(0),
+            named: Seat(0),
             activation: Default::default(),
             attacks: List::new(),
             casts: List::new(),
@@ -145,7 +146,9 @@ impl Setup {
                 let relics = world.pack.relics().count();
                 Flow::Roll(Roll::Shuffle { of: relics as u16 }, self.into())
             }
-            Stage::Deck(seat) => Flow::Roll(Roll::Shuffle { of: deck_of(world, seat).len() as u16 }, self.into()),
+            Stage::Deck(seat) => {
+                Flow::Roll(Roll::Shuffle { of: deck_of(world, seat).len() as u16 }, self.into())
+            }
             Stage::Hand(seat) => ask(seat),
             Stage::Bid => {
                 let both = Seats::first(World::SEATS);
@@ -162,7 +165,11 @@ impl Setup {
                     world.began = seat;
                     log.say(Rule("MD-038"), || format!("{} rolls higher.", World::seat_name(seat)));
                     lay_shared_map(world, log);
-                    next(if world.options.map.is_some() { Stage::Relics } else { Stage::Terrain(seat, false) })
+                    next(if world.options.map.is_some() {
+                        Stage::Relics
+                    } else {
+                        Stage::Terrain(seat, false)
+                    })
                 }
                 None => self.again(log),
             },
@@ -179,7 +186,9 @@ impl Setup {
                 for seat in Seats::first(World::SEATS).iter() {
                     world.side_mut(seat).echo = world.starting_echo(seat);
                 }
-                log.say(Rule("MD-051"), || "Echo is set as the Legacies say, mastery to 0, the round to 1.".into());
+                log.say(Rule("MD-051"), || {
+                    "Echo is set as the Legacies say, mastery to 0, the round to 1.".into()
+                });
                 next(Stage::Deck(world.began))
             }
             Stage::Deck(seat) => {
@@ -267,12 +276,7 @@ impl Setup {
                 take_initiative(world, World::opponent(seat), log)
             }
             (
-                Stage::Begin
-                | Stage::Relics
-                | Stage::Deck(_)
-                | Stage::Bid
-                | Stage::Tie
-                | Stage::Corner(_),
+                Stage::Begin | Stage::Relics | Stage::Deck(_) | Stage::Bid | Stage::Tie | Stage::Corner(_),
                 _,
             ) => Flow::Next(self.into()),
         }
@@ -324,7 +328,9 @@ pub fn refill(world: &mut World, log: &mut Log) {
     while world.display.len() < DISPLAY {
         let Some(slip) = world.relics.pop() else { break };
         let _ = world.display.push(slip.card);
-        log.say(Rule("MD-050"), || format!("{} is laid out in the relic display.", world.card_name(slip.card)));
+        log.say(Rule("MD-050"), || {
+            format!("{} is laid out in the relic display.", world.card_name(slip.card))
+        });
     }
     world.display.sort_unstable();
 }
@@ -435,7 +441,10 @@ impl Chapter for Setup {
             (Stage::Husks(..) | Stage::NoHusk(_), Choice::At(point)) => world.may_put_husk(point),
             (Stage::Terrain(_, shown) | Stage::Husks(_, shown), Choice::NoRoom) => {
                 if shown {
-                    return Err(No::by("MD-044", "a piece to be placed, as the opponent has shown that there is room"));
+                    return Err(No::by(
+                        "MD-044",
+                        "a piece to be placed, as the opponent has shown that there is room",
+                    ));
                 }
                 Ok(())
             }
@@ -446,9 +455,8 @@ impl Chapter for Setup {
                 }
                 Ok(())
             }
-            (Stage::Prize(_), Choice::Corner(_) | Choice::Initiative) | (Stage::Corner(_), Choice::Corner(_)) => {
-                Ok(())
-            }
+            (Stage::Prize(_), Choice::Corner(_) | Choice::Initiative)
+            | (Stage::Corner(_), Choice::Corner(_)) => Ok(()),
             (
                 Stage::Begin
                 | Stage::Terrain(..)

@@ -86,6 +86,7 @@ impl Chapter for Shifting {
                     unit.at = self.to;
                 }
                 entering::shifted(world, self.unit, Segment { from: unit.at, to: self.to });
+                world.has_moved(self.unit);
                 Flow::Call { then: at(Stage::Entered).into(), first: Group::from(mark).into() }
             }
             Stage::Entered => Flow::Done,

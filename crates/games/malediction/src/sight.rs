@@ -50,9 +50,7 @@ impl World {
             return None;
         }
         let past_units = self.has(from, Quality::Pinpoint);
-        self.blocks(from.at, to.disc(self.pack), |unit| {
-            !past_units && unit.id != from.id && unit.id != to.id
-        })
+        self.blocks(from.at, to.disc(self.pack), |unit| !past_units && unit.id != from.id && unit.id != to.id)
     }
 
     /// What is in the way of a line of sight from a unit to a point.
@@ -65,7 +63,12 @@ impl World {
         let units = self.field().filter(|unit| blocks(unit));
         let things: Vec<(Obstacle, Shape)> = units
             .map(|unit| (Obstacle::Unit(unit.id), unit.disc(self.pack).into()))
-            .chain(self.husks.iter().enumerate().map(|(place, &at)| (Obstacle::Husk(place as u8), husk(at).into())))
+            .chain(
+                self.husks
+                    .iter()
+                    .enumerate()
+                    .map(|(place, &at)| (Obstacle::Husk(place as u8), husk(at).into())),
+            )
             .chain(ground.tall().map(|section| (Obstacle::Terrain, section)))
             .collect();
         let shapes: Vec<Shape> = things.iter().map(|(_, shape)| *shape).collect();

@@ -42,7 +42,30 @@ impl World {
                 }
             }
         }
+        if self.is_charging(unit) {
+            let lent = self.legacy(unit.owner).map(|card| self.pack.face(card).while_charging.as_slice());
+            for &held in lent.unwrap_or_default() {
+                match all.iter_mut().find(|other| other.ability == held.ability) {
+                    Some(other) => other.modifier = other.modifier.max(held.modifier),
+                    None => drop(all.push(held)),
+                }
+            }
+        }
+        for borne in unit.borne() {
+            for &held in &self.pack.face(borne.card).raises {
+                match all.iter_mut().find(|other| other.ability == held.ability) {
+                    Some(other) => other.modifier = other.modifier.saturating_add(held.modifier),
+                    None => drop(all.push(held)),
+                }
+            }
+        }
         all
+    }
+
+    /// Whether a unit is making the attack of a charge.
+    fn is_charging(&self, unit: &Unit) -> bool {
+        let is_it = |attack: &Attack| attack.attacker == unit.id && attack.occasion == Occasion::Charge;
+        self.attacks.iter().any(is_it)
     }
 
     /// All clauses that are in force for a unit: of its abilities, of its attachments and of its owner's Legacy
@@ -58,7 +81,12 @@ impl World {
         let legacy = self.legacy(unit.owner);
         for card in unit.borne().map(|borne| borne.card).chain(legacy) {
             for (place, clause) in self.pack.face(card).gives.iter().enumerate() {
-                each(Force { name: Name::Card(card), modifier: 0, id: ClauseId::Card(card, place as u8), clause });
+                each(Force {
+                    name: Name::Card(card),
+                    modifier: 0,
+                    id: ClauseId::Card(card, place as u8),
+                    clause,
+                });
             }
         }
     }
@@ -192,9 +220,7 @@ impl World {
                 self.engaged_with(defender).any(|other| other.id != unit.id && other.owner == unit.owner)
             }),
             When::ShotAt => defending.is_some_and(|attack| attack.ranged),
-            When::SpellPlayed => {
-                self.activation.unit == Some(unit.id) && self.activation.spells.has(unit.owner)
-            }
+            When::SpellPlayed => self.activation.spells.has(unit.owner),
         }
     }
 
@@ -215,7 +241,9 @@ impl World {
     /// How many items a unit may carry (MD-016).
     pub fn item_limit(&self, unit: &Unit) -> usize {
         let more = self.face_of(unit).abilities.iter().any(|held| {
-            self.pack.ability(held.ability).is_some_and(|it| it.does.contains(&Clause::Is(Quality::ManAtArms)))
+            self.pack
+                .ability(held.ability)
+                .is_some_and(|it| it.does.contains(&Clause::Is(Quality::ManAtArms)))
         });
         1 + usize::from(more)
     }

@@ -125,7 +125,7 @@ pub fn known(world: &World, viewer: Viewer, facts: &mut Vec<u64>) {
             facts.push(card(unit.card));
             facts.extend(unit.items.iter().map(|item| card(item.card)));
         }
-        facts.extend(world.casts.iter().filter(|cast| cast.by == seat).map(|cast| card(cast.card)));
+        facts.extend(world.casts.iter().filter(|cast| cast.owner == seat).map(|cast| card(cast.card)));
         if side.seeker_home {
             facts.extend(world.warband(seat).map(|warband| card(warband.seeker)));
         }

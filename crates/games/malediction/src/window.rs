@@ -1,14 +1,16 @@
 //! The window in which swifts are played (MD-267 to MD-269, MD-362 to MD-365).
 
 use crate::card::Card;
-use crate::casting;
+use crate::casting::{self, Declared, Zone};
 use crate::choice::Choice;
-use crate::effect::{Answers, Timing};
+use crate::effect::{Answers, Clause, Timing};
+use crate::fall::Fall;
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
-use crate::world::{Phase, World};
+use crate::setup::refill;
+use crate::world::{Borne, Phase, Slip, Unit, UnitId, World};
 use kernel::window::{self, Asking};
-use kernel::{Flow, Input, Log, Seat, Seats};
+use kernel::{Flow, Input, Log, Rule, Seat, Seats};
 
 /// What has been declared and is not resolved yet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -18,8 +20,14 @@ pub enum Event {
     Step,
     /// The spell at this place among the casts.
     Cast(u8),
+    /// The attack at this place is declared.
+    Attack(u8),
     /// The die of the attack at this place has fallen.
     Roll(u8),
+    /// The attack at this place has dealt its damage.
+    Dealt(u8),
+    /// Who activates first has been named.
+    Naming,
     /// The damage at this place is about to be suffered.
     Harm(u8),
 }
@@ -70,9 +78,11 @@ impl Window {
 fn is_over(world: &World, event: Event) -> bool {
     world.phase != Phase::Action
         || match event {
-            Event::Step => false,
+            Event::Step | Event::Naming => false,
             Event::Cast(place) => world.casts.get(place as usize).is_none_or(|cast| cast.cancelled),
-            Event::Roll(place) => world.attacks.get(place as usize).is_none(),
+            Event::Attack(place) | Event::Roll(place) | Event::Dealt(place) => {
+                world.attacks.get(place as usize).is_none()
+            }
             Event::Harm(place) => {
                 let harm = world.harms.get(place as usize);
                 harm.is_none_or(|harm| harm.prevented >= harm.amount || world.standing(harm.to).is_none())
@@ -98,20 +108,66 @@ pub fn fits(world: &World, seat: Seat, event: Event, answers: Option<Answers>) -
             let active = world.activation.unit.and_then(|unit| world.standing(unit));
             active.is_some_and(|unit| unit.owner != seat)
         }
-        (Some(Answers::Channel | Answers::Spell | Answers::Roll | Answers::AllyHarm), _) => false,
+        (Some(Answers::EnemyShot), Event::Attack(place)) => {
+            let attack = world.attacks.get(place as usize).filter(|attack| attack.ranged);
+            let attacker = attack.and_then(|attack| world.standing(attack.attacker));
+            attacker.is_some_and(|unit| unit.owner != seat)
+        }
+        (Some(Answers::Dealt), Event::Dealt(_)) => true,
+        (Some(Answers::Naming), Event::Naming) => world.initiative != seat,
+        (
+            Some(
+                Answers::Channel
+                | Answers::Spell
+                | Answers::Roll
+                | Answers::AllyHarm
+                | Answers::EnemyShot
+                | Answers::Dealt
+                | Answers::Naming,
+            ),
+            _,
+        ) => false,
     }
 }
 
-/// Whether a seat holds anything that it can play now.
+/// Whether a seat holds anything that it can play now, or has a relic that it can exchange.
 pub fn can_react(world: &World, seat: Seat, event: Event) -> bool {
-    world.hand_kinds(seat).any(|card| may_play(world, seat, card, event).is_ok())
+    let mut can = exchanges(world, seat).next().is_some();
+    casting::each_spell(world, seat, &mut |card, zone| {
+        can = can || may_play(world, seat, card, zone, event).is_ok();
+    });
+    can
 }
 
-fn may_play(world: &World, seat: Seat, card: Card, event: Event) -> Result<(), No> {
-    casting::may_play(world, seat, card)?;
-    let spell = world.pack.face(card).spell().filter(|spell| spell.timing == Timing::Swift);
-    let Some(spell) = spell else { return Err(No::by("MD-262", "a swift, while something is being resolved").card(card)) };
-    if !fits(world, seat, event, spell.answers) {
+/// The units of a seat whose relic can be exchanged for one of the display.
+fn exchanges(world: &World, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+    let can = |unit: &&Unit| {
+        unit.relic.is_some_and(|borne| world.pack.face(borne.card).gives.contains(&Clause::Exchanges))
+    };
+    world.units_of(seat).filter(|_| !world.display.is_empty()).filter(can).map(|unit| unit.id)
+}
+
+/// The relic goes to the bottom of the relic deck, the other to its bearer, and the display is filled again.
+fn exchange(world: &mut World, id: UnitId, relic: Card, log: &mut Log) {
+    let old = world.unit_mut(id).and_then(|unit| unit.relic.take());
+    if let Some(old) = old {
+        let _ = world.relics.insert(0, Slip { card: old.card, known: Seats::ALL });
+    }
+    world.display.retain(|shown| *shown != relic);
+    world.attach(id, Borne { card: relic, ..Borne::default() });
+    log.say(Rule("MD-337"), || {
+        format!("{} exchanges its relic for {}.", world.unit_name(id), world.card_name(relic))
+    });
+    refill(world, log);
+}
+
+fn may_play(world: &World, seat: Seat, card: Card, zone: Zone, event: Event) -> Result<(), No> {
+    casting::may_play(world, seat, card, zone)?;
+    if casting::timing(world, card) != Some(Timing::Swift) {
+        return Err(No::by("MD-262", "a swift, while something is being resolved").card(card));
+    }
+    let answers = world.pack.face(card).spell().and_then(|spell| spell.answers);
+    if !fits(world, seat, event, answers) {
         return Err(No::by("MD-267", "what the swift waits for").card(card));
     }
     Ok(())
@@ -133,15 +189,19 @@ pub fn might_be_answered(world: &World) -> bool {
 
 impl Chapter for Window {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
-        if let Input::Answer(Choice::Cast(card, targets)) = input {
-            let mut then = self;
+        let seat = self.round.asked();
+        let mut then = self;
+        if let Input::Answer(Choice::Exchange(id, relic)) = input {
             then.round.reacted();
-            let answers = match self.event {
-                Event::Cast(place) => Some(place),
-                Event::Step | Event::Roll(_) | Event::Harm(_) => None,
-            };
-            let seat = self.round.asked();
-            return match casting::declare(world, seat, card, targets, answers, self.event, log) {
+            exchange(world, id, relic, log);
+            // Max Health may have dropped with the old relic (MD-153).
+            return Flow::Call { then: then.into(), first: Fall::default().into() };
+        }
+        let played = if let Input::Answer(choice) = input { casting::played(seat, choice) } else { None };
+        if let Some((card, zone, targets)) = played {
+            then.round.reacted();
+            let declared = Declared { seat, card, zone, targets, event: self.event };
+            return match casting::declare(world, declared, log) {
                 Some(cast) => Flow::Call { then: then.into(), first: cast.into() },
                 None => then.ask(world),
             };
@@ -157,10 +217,13 @@ impl Chapter for Window {
 
     fn candidates(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
         each(Choice::Pass);
-        for card in world.hand_kinds(seat) {
-            if may_play(world, seat, card, self.event).is_ok() {
-                casting::each_aim(world, seat, card, &mut |targets| each(Choice::Cast(card, targets)));
+        casting::each_spell(world, seat, &mut |card, zone| {
+            if may_play(world, seat, card, zone, self.event).is_ok() {
+                casting::each_aim(world, seat, card, &mut |at| each(casting::choice(seat, card, zone, at)));
             }
+        });
+        for unit in exchanges(world, seat) {
+            world.display.iter().for_each(|&relic| each(Choice::Exchange(unit, relic)));
         }
     }
 
@@ -169,9 +232,16 @@ impl Chapter for Window {
     }
 
     fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
-        if let Choice::Cast(card, targets) = choice {
-            may_play(world, seat, card, self.event)?;
+        if let Some((card, zone, targets)) = casting::played(seat, choice) {
+            may_play(world, seat, card, zone, self.event)?;
             return casting::may_aim(world, seat, card, &targets);
+        }
+        if let Choice::Exchange(id, relic) = choice {
+            if !exchanges(world, seat).any(|unit| unit == id) {
+                return Err(No::by("MD-337", "a relic that can be exchanged").unit(id));
+            }
+            let shown = world.display.contains(&relic);
+            return if shown { Ok(()) } else { Err(No::by("MD-298", "a relic of the display").card(relic)) };
         }
         if choice == Choice::Pass { Ok(()) } else { Err(No::ANSWER) }
     }

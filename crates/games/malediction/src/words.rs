@@ -171,6 +171,7 @@ impl World {
         match target {
             Target::Unit(unit) => self.unit_word(unit),
             Target::Point(point) => point_word(point),
+            Target::Piece(place) => format!("terrain:{}", place + 1),
         }
     }
 
@@ -179,11 +180,16 @@ impl World {
         match target {
             Target::Unit(unit) => self.unit_name(unit),
             Target::Point(point) => format!("the point {}", point_word(point)),
+            Target::Piece(place) => format!("terrain piece {}", place + 1),
         }
     }
 
     /// The target with that word.
     pub fn read_target(&self, word: &str) -> Option<Target> {
+        if let Some(number) = word.strip_prefix("terrain:") {
+            let place = number.parse::<u8>().ok()?.checked_sub(1)?;
+            return (usize::from(place) < self.terrain.len()).then_some(Target::Piece(place));
+        }
         let is_point = word.starts_with(|c: char| c.is_ascii_digit() || c == '-') && word.contains(',');
         if is_point { read_point(word).map(Target::Point) } else { self.read_unit(word).map(Target::Unit) }
     }

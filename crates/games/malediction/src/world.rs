@@ -57,6 +57,8 @@ pub struct World {
     pub initiative: Seat,
     /// Who placed terrain first.
     pub began: Seat,
+    /// Who was named to activate first in this Action Phase.
+    pub named: Seat,
     /// The activation under way.
     pub activation: Activation,
     /// Attacks under way, the last on top.
@@ -205,12 +207,22 @@ pub struct Activation {
     pub unit: Option<UnitId>,
     /// Action points left.
     pub ap: u8,
-    /// Whether the channel of this activation was played (MD-263).
-    pub channelled: bool,
+    /// How many channels of this activation were played (MD-263).
+    pub channels: u8,
+    /// What the next spell of the active unit's owner costs less.
+    pub discount: u8,
+    /// Which abilities were used in it, by whom and upon whom.
+    pub used: List<Used, 32>,
     /// Who has played a spell in it.
     pub spells: Seats,
     /// Who has hit whom in it, and how often in melee: for what counts hits.
     pub hits: List<Blow, 32>,
+    /// Which units have taken damage for others in it, once for each time.
+    pub protected: List<UnitId, 32>,
+    /// Units whose health damage cannot bring below 1 in it.
+    pub hardy: List<UnitId, 8>,
+    /// Whether a unit card has entered a discard pile in it.
+    pub discarded: bool,
     /// Which units have suffered from hazardous ground in it.
     pub burnt: List<UnitId, UNITS>,
 }
@@ -224,6 +236,17 @@ pub struct Blow {
     pub on: UnitId,
     /// How often in melee.
     pub melee: u8,
+}
+
+/// That an ability was used in this activation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Used {
+    /// Its place in the pack.
+    pub ability: u8,
+    /// By whom.
+    pub by: UnitId,
+    /// Upon whom; the unit itself where it is used upon nobody.
+    pub on: UnitId,
 }
 
 /// What came of an attack roll (MD-171 to MD-175).
@@ -271,8 +294,16 @@ pub struct Attack {
     pub occasion: Occasion,
     /// The die (MD-177); 0 before it has fallen.
     pub die: u8,
-    /// Accuracy that spells have given to this attack.
+    /// Accuracy that this attack alone has more or less.
     pub sway: i8,
+    /// Power that this attack alone has more.
+    pub power: i8,
+    /// What a hit of this attack deals more.
+    pub extra: u8,
+    /// What the attacker recovers if it hits.
+    pub drain: u8,
+    /// Whether its target was changed, so that range and sight are not looked at again.
+    pub redirected: bool,
     /// What came of it.
     pub result: Option<Result>,
     /// The damage that the defender has suffered from it.
@@ -292,6 +323,22 @@ pub struct Cast {
     pub answers: Option<u8>,
     /// Whether it has been cancelled (MD-260).
     pub cancelled: bool,
+    /// Whose the card is.
+    pub owner: Seat,
+    /// Whether it is banished afterwards, as it was played from a discard pile.
+    pub recalled: bool,
+    /// Whether the top card of its player's deck is revealed afterwards.
+    pub reveals: bool,
+    /// Whether a sentence has banished a card.
+    pub banished: bool,
+    /// Units that have suffered damage from it.
+    pub damaged: List<UnitId, 24>,
+    /// Units that have suffered more from it because it is empowered.
+    pub empowered: List<UnitId, 24>,
+    /// Units whose owner was asked whether they ignore it.
+    pub asked: List<UnitId, 8>,
+    /// Units that ignore it (MD-277).
+    pub ignored: List<UnitId, 8>,
 }
 
 /// What a spell is aimed at.
@@ -301,6 +348,8 @@ pub enum Target {
     Unit(UnitId),
     /// A point of the battlefield.
     Point(Point),
+    /// The terrain piece at this place in the list.
+    Piece(u8),
 }
 
 impl Default for Target {

@@ -6,6 +6,9 @@ use kernel::{Awaiting, Chance, Game, Log, Setup, stable_hash};
 use malediction::Malediction;
 
 const GAMES: u64 = if cfg!(debug_assertions) { 2 } else { 1000 };
+fn seed() -> u64 {
+    std::env::var("S").ok().and_then(|g| g.parse().ok()).unwrap_or(1)
+}
 
 /// The most inputs that a game may take before it is called endless.
 const BOUND: usize = 400_000;
@@ -16,7 +19,8 @@ fn play(seed: u64, options: &[(&str, &str)]) -> Result<u64, String> {
     for (name, value) in options {
         setup = setup.with(name, value);
     }
-    let mut game = Malediction::new(Malediction::shipped(), &setup).map_err(|mistakes| format!("{mistakes:?}"))?;
+    let mut game =
+        Malediction::new(Malediction::shipped(), &setup).map_err(|mistakes| format!("{mistakes:?}"))?;
     let (mut dice, mut answers) = (Chance::new(seed, 0), Chance::new(seed, 1));
     let (mut log, mut options, mut inputs) = (Log::off(), Vec::new(), Vec::new());
     for _ in 0..BOUND {
@@ -64,8 +68,8 @@ fn random_games_end_and_lose_nothing_and_are_the_same_in_another_process() {
 #[test]
 fn the_promises_hold_along_random_games() {
     let setups = [Setup::of(2), Setup::of(2).with("map", "crossroads")];
-    let games = if cfg!(debug_assertions) { 2 } else { 40 };
-    let mut suite = Suite::<Malediction>::new(&setups, games, 1);
+    let games: u32 = std::env::var("G").ok().and_then(|g| g.parse().ok()).unwrap_or(2);
+    let mut suite = Suite::<Malediction>::new(&setups, games, seed());
     suite.bound = BOUND;
     suite.every = if cfg!(debug_assertions) { 40 } else { 12 };
     suite.invariant = |game| game.is_whole();

@@ -8,7 +8,7 @@ use crate::procedure::Proc;
 use crate::round::{Midst, Round};
 use crate::terrain::Lie;
 use crate::words::read_point;
-use crate::world::{Blow, Borne, Corner, Lasting, Name, Phase, Piece, Slip, UnitId, World};
+use crate::world::{Blow, Borne, Corner, Lasting, Name, Phase, Piece, Slip, UnitId, Used, World};
 use kernel::{Mistake, Seat, Seats, Setup};
 
 /// The world that the facts describe, and where it goes on. What is not given is empty; red has initiative in round 2,
@@ -56,7 +56,10 @@ pub fn world_from(
 fn impossible(world: &World) -> Option<String> {
     let field = |unit: &crate::world::Unit| world.fits(unit.disc(world.pack), Some(unit.id), true).is_err();
     let unit = world.units.iter().find(|unit| field(unit))?;
-    Some(format!("MD-034: {} overlaps something or is not wholly on the battlefield", world.unit_word(unit.id)))
+    Some(format!(
+        "MD-034: {} overlaps something or is not wholly on the battlefield",
+        world.unit_word(unit.id)
+    ))
 }
 
 /// What a fact is about, in the order in which facts are read: others name units.
@@ -120,7 +123,8 @@ impl Reader<'_> {
                 self.midst = Some(Midst::Active(self.unit(unit)?));
                 self.world.activation.ap = number(ap)?;
             }
-            ["channelled"] => self.world.activation.channelled = true,
+            ["channels", count] => self.world.activation.channels = number(count)?,
+            ["discount", count] => self.world.activation.discount = number(count)?,
             [who @ ("red" | "blue"), ref rest @ ..] => return self.side(seat(who)?, rest, line),
             [unit, "of", who, "at", at] => return self.put(unit, who, at),
             [unit, ref rest @ ..] => return self.about(unit, rest),
@@ -160,7 +164,8 @@ impl Reader<'_> {
     }
 
     fn terrain(&mut self, set: &str, size: &str, who: &str, at: &str, turn: &str) -> Read {
-        let place = self.world.pack.terrain_named(set).ok_or_else(|| format!("no terrain is called `{set}`"))?;
+        let place =
+            self.world.pack.terrain_named(set).ok_or_else(|| format!("no terrain is called `{set}`"))?;
         let kinds = self.world.pack.terrain(place).map(|set| set.piece.as_slice()).unwrap_or_default();
         let piece = kinds.iter().position(|kind| kind.size.word() == size);
         let piece = piece.ok_or_else(|| format!("`{size}` is not large, medium or small"))?;
@@ -183,7 +188,9 @@ impl Reader<'_> {
             ["end", who] => Midst::Claims(seat(who)?, Seats::NONE),
             ["end", who, "without", other] => Midst::Claims(seat(who)?, Seats::NONE.with(seat(other)?)),
             ["end", who, "without", _, "without", _] => Midst::Claims(seat(who)?, both),
-            [phase] => Midst::Begins(of_word(&PHASES, phase).ok_or_else(|| format!("no phase is called `{phase}`"))?),
+            [phase] => {
+                Midst::Begins(of_word(&PHASES, phase).ok_or_else(|| format!("no phase is called `{phase}`"))?)
+            }
             _ => return Err("a phase is written as in `phase deploy red`".into()),
         });
         Ok(())
@@ -193,7 +200,8 @@ impl Reader<'_> {
         let own = Seats::only(who);
         match *rest {
             ["corner", corner] => {
-                let corner = Corner::of(corner).ok_or_else(|| format!("`{corner}` is not sw, se, ne or nw"))?;
+                let corner =
+                    Corner::of(corner).ok_or_else(|| format!("`{corner}` is not sw, se, ne or nw"))?;
                 self.world.side_mut(who).corner = Some(corner);
                 self.world.side_mut(World::opponent(who)).corner = Some(corner.opposite());
             }
@@ -239,7 +247,8 @@ impl Reader<'_> {
         if self.world.units.iter().any(|unit| unit.card == card && unit.number == count) {
             return Err(format!("two units are called `{word}`"));
         }
-        let id = self.world.put_unit(card, seat(who)?, point(at)?, false).ok_or("there are too many units")?;
+        let id =
+            self.world.put_unit(card, seat(who)?, point(at)?, false).ok_or("there are too many units")?;
         if let Some(unit) = self.world.unit_mut(id) {
             unit.number = count;
         }
@@ -259,6 +268,13 @@ impl Reader<'_> {
                 let borne =
                     Borne { card, swapped: marks.contains(&"swapped"), staged: marks.contains(&"staged") };
                 self.world.attach(id, borne);
+            }
+            ["used", ability, "on", on] => {
+                let abilities = self.world.pack.abilities();
+                let place = abilities.iter().position(|it| it.id.as_str() == ability);
+                let place = place.ok_or_else(|| format!("no ability is called `{ability}`"))?;
+                let used = Used { ability: place as u8, by: id, on: self.unit(on)? };
+                let _ = self.world.activation.used.push(used);
             }
             ["hit", on, "melee", count] => {
                 let blow = Blow { by: id, on: self.unit(on)?, melee: number(count)? };

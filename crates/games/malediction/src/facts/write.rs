@@ -110,8 +110,15 @@ fn phase(world: &World, midst: Midst) -> String {
 
 fn activation(world: &World, lines: &mut Vec<String>) {
     let activation = &world.activation;
-    if activation.channelled {
-        lines.push("channelled".into());
+    if activation.channels > 0 {
+        lines.push(format!("channels {}", activation.channels));
+    }
+    if activation.discount > 0 {
+        lines.push(format!("discount {}", activation.discount));
+    }
+    for used in &activation.used {
+        let word = world.pack.ability(used.ability).map_or("?", |it| it.id.as_str());
+        lines.push(format!("{} used {word} on {}", world.unit_word(used.by), world.unit_word(used.on)));
     }
     for seat in Seats::first(World::SEATS).iter().filter(|&seat| activation.spells.has(seat)) {
         lines.push(format!("{} has cast", World::seat_word(seat)));
@@ -157,7 +164,9 @@ pub fn statements(world: &World) -> Vec<String> {
         lines.push(format!("{who} deck size {}", side.deck.len()));
         lines.extend(world.hand_kinds(seat).map(|card| format!("{who} holds {}", world.card_word(card))));
         lines.extend(side.discard.iter().map(|&card| format!("{who} discarded {}", world.card_word(card))));
-        lines.extend(side.banished.iter().map(|&card| format!("{who} has banished {}", world.card_word(card))));
+        lines.extend(
+            side.banished.iter().map(|&card| format!("{who} has banished {}", world.card_word(card))),
+        );
         if side.seeker_home {
             lines.push(format!("{who} seeker home"));
         }
@@ -181,7 +190,11 @@ pub fn statements(world: &World) -> Vec<String> {
         if world.is_engaged(unit) {
             lines.push(format!("{word} engaged"));
         }
-        lines.extend(world.engaged_with(unit).map(|enemy| format!("{word} engaged with {}", world.unit_word(enemy.id))));
+        lines.extend(
+            world
+                .engaged_with(unit)
+                .map(|enemy| format!("{word} engaged with {}", world.unit_word(enemy.id))),
+        );
         for other in world.field().filter(|other| other.id != unit.id) {
             if world.blocks_sight(unit, other).is_none() {
                 lines.push(format!("{word} sees {}", world.unit_word(other.id)));

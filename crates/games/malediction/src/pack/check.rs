@@ -34,12 +34,7 @@ impl Abilities {
     }
 
     /// The abilities that an entry names, each with its modifier: `swarm 1` (MD-245).
-    pub fn held<T>(
-        &self,
-        reader: &mut Reader<'_>,
-        entry: &Entry<T>,
-        words: &[Spanned<String>],
-    ) -> Vec<Held> {
+    pub fn held<T>(&self, reader: &mut Reader<'_>, entry: &Entry<T>, words: &[Spanned<String>]) -> Vec<Held> {
         let mut held = Vec::new();
         for text in words {
             let place = entry.at(text);
@@ -54,7 +49,8 @@ impl Abilities {
                 (false, None) => held.push(Held { ability: index as u8, modifier: 0 }),
                 (true, _) => {
                     let message = format!("`{word}` has a modifier from 1 to 20 behind it");
-                    reader.note(Mistake::new(Code::Invalid, place, message).help(format!("write `{word} 1`")));
+                    reader
+                        .note(Mistake::new(Code::Invalid, place, message).help(format!("write `{word} 1`")));
                 }
                 (false, Some(_)) => {
                     let message = format!("`{word}` has no modifier");
@@ -98,6 +94,11 @@ fn is_circular(clause: &Clause) -> bool {
         | Clause::Resists { .. }
         | Clause::Devastates { .. }
         | Clause::Rends { .. }
+        | Clause::Empowers { .. }
+        | Clause::Protects { .. }
+        | Clause::Recalls { .. }
+        | Clause::Exchanges
+        | Clause::Action { .. }
         | Clause::On { .. } => false,
     }
 }
@@ -106,9 +107,15 @@ fn is_circular(clause: &Clause) -> bool {
 fn numbers(clause: &Clause) -> Vec<Number> {
     match clause {
         Clause::Stat(Change { by, .. }) | Clause::Aura { change: Change { by, .. }, .. } => vec![*by],
-        Clause::Resists { by } | Clause::Devastates { by } | Clause::Rends { by } => vec![*by],
-        Clause::Is(_) | Clause::Silences { .. } => Vec::new(),
-        Clause::On { does, .. } => does.iter().filter_map(number).collect(),
+        Clause::Resists { by }
+        | Clause::Devastates { by }
+        | Clause::Rends { by }
+        | Clause::Empowers { by } => {
+            vec![*by]
+        }
+        Clause::Protects { times } => vec![*times],
+        Clause::Is(_) | Clause::Silences { .. } | Clause::Recalls { .. } | Clause::Exchanges => Vec::new(),
+        Clause::On { does, .. } | Clause::Action { does, .. } => does.iter().filter_map(number).collect(),
     }
 }
 
@@ -119,7 +126,15 @@ fn number(effect: &Effect) -> Option<Number> {
         }
         Effect::Change { change, .. } => Some(change.by),
         Effect::Shove { inches, .. } => Some(*inches),
-        Effect::Retaliate | Effect::Refresh { .. } => None,
+        Effect::Pray { most, .. } => Some(*most),
+        Effect::Snap { power } => Some(*power),
+        Effect::Discount { by } => Some(*by),
+        Effect::Retaliate
+        | Effect::Refresh { .. }
+        | Effect::Strike { .. }
+        | Effect::Act { .. }
+        | Effect::Recall { .. }
+        | Effect::Relocate => None,
     }
 }
 
@@ -181,8 +196,10 @@ fn cards(reader: &mut Reader<'_>, entries: &Entries, faces: &[(Place, Face)]) {
                     None
                 }
             }
-            Kind::Item | Kind::Relic => (face.abilities.is_empty() && face.gives.is_empty())
-                .then_some("something that it gives to its bearer (MD-015)"),
+            Kind::Item | Kind::Relic => {
+                (face.abilities.is_empty() && face.gives.is_empty() && face.raises.is_empty())
+                    .then_some("something that it gives to its bearer (MD-015)")
+            }
             Kind::Legacy { .. } => None,
         };
         if let Some(needs) = needs {
@@ -207,7 +224,8 @@ fn cards(reader: &mut Reader<'_>, entries: &Entries, faces: &[(Place, Face)]) {
         reader.note(Mistake::new(Code::OutOfRange, Place::START, message));
     }
     if entries.whole && entries.relics.len() != RELICS {
-        let message = format!("the pack has {} relics, but a game has {RELICS} (MD-018)", entries.relics.len());
+        let message =
+            format!("the pack has {} relics, but a game has {RELICS} (MD-018)", entries.relics.len());
         reader.note(Mistake::new(Code::Invalid, Place::START, message));
     }
 }

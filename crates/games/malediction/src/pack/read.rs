@@ -2,9 +2,7 @@
 
 use super::check::{self, Abilities};
 use super::{Map, Pack, Warband, unknown};
-use crate::card::{
-    Card, Face, ItemEntry, Kind, LegacyEntry, RelicEntry, SpellEntry, UnitEntry,
-};
+use crate::card::{Card, Face, ItemEntry, Kind, LegacyEntry, RelicEntry, SpellEntry, UnitEntry};
 use crate::effect::AbilityEntry;
 use crate::terrain::{Lie, TerrainEntry};
 use content::{Entry, Mistakes, Place, Reader, Source, Spanned};
@@ -130,7 +128,8 @@ impl Pack {
             unknown: unknown(),
             digest: source.digest(),
         };
-        pack.warbands = entries.warbands.iter().filter_map(|entry| mustered(&pack, entry, &entries.legacies)).collect();
+        pack.warbands =
+            entries.warbands.iter().filter_map(|entry| mustered(&pack, entry, &entries.legacies)).collect();
         pack.warbands.sort_by(|a, b| a.id.cmp(&b.id));
         Ok(pack)
     }
@@ -157,6 +156,8 @@ fn faces(reader: &mut Reader<'_>, entries: &Entries, abilities: &Abilities) -> V
                 },
                 abilities: abilities.held(reader, unit, &unit.abilities),
                 gives: Vec::new(),
+                raises: Vec::new(),
+                while_charging: Vec::new(),
                 origin: unit.origin,
             },
         ));
@@ -173,6 +174,8 @@ fn faces(reader: &mut Reader<'_>, entries: &Entries, abilities: &Abilities) -> V
                 kind: Kind::Spell(spell.spell.clone()),
                 abilities: Vec::new(),
                 gives: Vec::new(),
+                raises: Vec::new(),
+                while_charging: Vec::new(),
                 origin: spell.origin,
             },
         ));
@@ -189,6 +192,8 @@ fn faces(reader: &mut Reader<'_>, entries: &Entries, abilities: &Abilities) -> V
                 kind: Kind::Item,
                 abilities: abilities.held(reader, item, &item.abilities),
                 gives: item.gives.clone(),
+                raises: abilities.held(reader, item, &item.raises),
+                while_charging: Vec::new(),
                 origin: item.origin,
             },
         ));
@@ -205,6 +210,8 @@ fn faces(reader: &mut Reader<'_>, entries: &Entries, abilities: &Abilities) -> V
                 kind: Kind::Relic,
                 abilities: abilities.held(reader, relic, &relic.abilities),
                 gives: relic.gives.clone(),
+                raises: Vec::new(),
+                while_charging: Vec::new(),
                 origin: relic.origin,
             },
         ));
@@ -221,6 +228,8 @@ fn faces(reader: &mut Reader<'_>, entries: &Entries, abilities: &Abilities) -> V
                 kind: Kind::Legacy { echo: *legacy.echo },
                 abilities: Vec::new(),
                 gives: legacy.gives.clone(),
+                raises: Vec::new(),
+                while_charging: abilities.held(reader, legacy, &legacy.while_charging),
                 origin: legacy.origin,
             },
         ));

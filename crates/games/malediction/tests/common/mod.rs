@@ -22,7 +22,8 @@ pub fn passes(text: &str) -> Play<Malediction> {
     let text: Vec<&str> = text.lines().map(str::trim).collect();
     let body = text.join("\n");
 
-    let whole = format!("malison scenario 1\ntitle A test\ngame malediction\nseats 2\n{}\n", body.trim_start());
+    let whole =
+        format!("malison scenario 1\ntitle A test\ngame malediction\nseats 2\n{}\n", body.trim_start());
     let scenario = match Scenario::parse(&whole) {
         Ok(scenario) => scenario,
         Err(mistakes) => {

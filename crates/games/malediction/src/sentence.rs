@@ -1,0 +1,525 @@
+//! Resolving spells sentence by sentence (MD-272 to MD-277).
+
+use crate::card::Card;
+use crate::choice::Choice;
+use crate::deploy::around;
+use crate::effect::{Quality, Sentence};
+use crate::effects::Do;
+use crate::entering;
+use crate::harm::{self, Inflict};
+use crate::no::No;
+use crate::place::Swap;
+use crate::procedure::{Chapter, Proc};
+use crate::setup::FACES;
+use crate::sight::inches;
+use crate::triggers::Group;
+use crate::window::{Event, Window};
+use crate::words::point_word;
+use crate::world::{Attack, Borne, Cast, Source, Target, Unit, UnitId, World};
+use geometry::plane::{Disc, Point};
+use kernel::{Flow, Input, Log, Roll, Rule, Seat, Seats};
+
+/// A spell between its declaration and its end.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Casting {
+    /// Its place among the casts.
+    place: u8,
+    /// What it answers.
+    event: Event,
+    stage: Stage,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+enum Stage {
+    /// Others may answer it.
+    #[default]
+    Declared,
+    /// This sentence comes next.
+    Sentence(u8),
+    /// Before this sentence the owner of that unit says whether it ignores the spell (MD-277).
+    Immune(u8, UnitId),
+    /// The second die has fallen, and which counts is asked in this sentence.
+    SecondDie(u8, u8),
+    /// The owner of the spell chooses in this sentence: more or less, a place, a unit, a card, a seat.
+    Choose(u8),
+    /// The top card of the deck is no spell; it stays or is discarded.
+    Revealed(Seat),
+}
+
+impl Casting {
+    /// A spell that is declared.
+    pub fn of(place: u8, event: Event) -> Casting {
+        Casting { place, event, stage: Stage::Declared }
+    }
+
+    fn at(self, stage: Stage) -> Casting {
+        Casting { stage, ..self }
+    }
+
+    fn cast(&self, world: &World) -> Cast {
+        world.casts.get(self.place as usize).copied().unwrap_or_default()
+    }
+
+    fn after(self, which: u8) -> Casting {
+        self.at(Stage::Sentence(which + 1))
+    }
+
+    fn next(self, which: u8) -> Flow<Proc> {
+        Flow::Next(self.after(which).into())
+    }
+
+    fn choose(self, world: &World, which: u8) -> Flow<Proc> {
+        Flow::Ask(self.cast(world).by, self.at(Stage::Choose(which)).into())
+    }
+
+    fn text(&self, world: &World, which: u8) -> Option<&'static Sentence> {
+        world.pack.face(self.cast(world).card).spell()?.does.get(which as usize)
+    }
+
+    /// A target that is a unit, is still there and does not ignore the spell.
+    fn unit(&self, world: &World, place: usize) -> Option<Unit> {
+        let cast = self.cast(world);
+        match cast.targets.get(place)? {
+            Target::Unit(id) if !cast.ignored.contains(id) => world.standing(*id).copied(),
+            Target::Unit(_) | Target::Point(_) | Target::Piece(_) => None,
+        }
+    }
+
+    /// A unit that a sentence would affect and whose owner may let it ignore the spell, but was not asked yet.
+    fn to_ask(&self, world: &World, which: u8, sentence: &Sentence) -> Option<Unit> {
+        let asked = self.cast(world).asked;
+        let is_open = |unit: &Unit| !asked.contains(&unit.id) && world.has(unit, Quality::SpellImmune);
+        match sentence {
+            Sentence::Do(_) | Sentence::IfBanished(_) => {
+                let affected = Do::sentence(self.place, which).affected(world);
+                affected.iter().filter_map(|id| world.standing(*id)).find(|unit| is_open(unit)).copied()
+            }
+            Sentence::Swap { .. } | Sentence::Place { .. } | Sentence::DestroyItem | Sentence::Hardy => {
+                (0..3).filter_map(|place| self.unit(world, place)).find(is_open)
+            }
+            Sentence::Mirror => {
+                let attacker = self.attack(world).and_then(|attack| world.standing(attack.attacker));
+                attacker.copied().filter(is_open)
+            }
+            Sentence::Cancel
+            | Sentence::Prevent(_)
+            | Sentence::SecondDie
+            | Sentence::Sway(_)
+            | Sentence::BanishUnit
+            | Sentence::Redirect { .. }
+            | Sentence::Seize
+            | Sentence::Deploy { .. } => None,
+        }
+    }
+
+    /// A sentence is resolved for all targets that are valid now, then the next (MD-272, MD-275).
+    fn sentence(self, world: &mut World, which: u8, log: &mut Log) -> Flow<Proc> {
+        let cast = self.cast(world);
+        let sentence = self.text(world, which).filter(|_| !cast.cancelled);
+        let Some(sentence) = sentence else { return self.end(world, log) };
+        if let Some(unit) = self.to_ask(world, which, sentence) {
+            return Flow::Ask(unit.owner, self.at(Stage::Immune(which, unit.id)).into());
+        }
+        let call = |first: Proc| Flow::Call { then: self.after(which).into(), first };
+        match sentence {
+            Sentence::Do(_) => call(Do::sentence(self.place, which).into()),
+            Sentence::IfBanished(_) if cast.banished => call(Do::sentence(self.place, which).into()),
+            Sentence::IfBanished(_) => self.next(which),
+            Sentence::Cancel => {
+                if let Some(answered) = cast.answers.and_then(|place| world.casts.get_mut(place as usize)) {
+                    answered.cancelled = true;
+                    let card = answered.card;
+                    log.say(Rule("MD-260"), || format!("{} is cancelled.", world.card_name(card)));
+                }
+                self.next(which)
+            }
+            Sentence::Prevent(most) => {
+                if let Event::Harm(place) = self.event
+                    && let Some(harm) = world.harms.get_mut(place as usize)
+                {
+                    harm.prevented = harm.prevented.saturating_add(u16::from(*most)).min(harm.amount);
+                    log.say(Rule("MD-192"), || format!("Up to {most} of the damage is prevented."));
+                }
+                self.next(which)
+            }
+            Sentence::SecondDie => Flow::Roll(Roll::die(FACES), self.into()),
+            Sentence::Sway(_) => self.choose(world, which),
+            Sentence::Swap { within } => match (self.unit(world, 0), self.unit(world, 1)) {
+                (Some(one), Some(other))
+                    if one.disc(world.pack).apart(other.disc(world.pack)).within(inches(*within)) =>
+                {
+                    call(Swap::of(one.id, other.id).into())
+                }
+                (_, _) => self.next(which),
+            },
+            Sentence::Place { .. } => match self.unit(world, 0) {
+                Some(_) => self.choose(world, which),
+                None => self.next(which),
+            },
+            Sentence::DestroyItem => match self.unit(world, 0).map(|unit| (unit.id, unit.items)) {
+                Some((id, items)) if items.len() == 1 => self.destroy(world, which, id, items[0].card, log),
+                Some((_, items)) if !items.is_empty() => self.choose(world, which),
+                Some(_) | None => self.next(which),
+            },
+            Sentence::BanishUnit | Sentence::Deploy { .. } | Sentence::Redirect { .. } | Sentence::Seize => {
+                self.choose(world, which)
+            }
+            Sentence::Hardy => {
+                if let Some(unit) = self.unit(world, 0) {
+                    let _ = world.activation.hardy.push(unit.id);
+                }
+                self.next(which)
+            }
+            Sentence::Mirror => {
+                let Some(attack) = self.attack(world) else { return self.next(which) };
+                let from = world.harms.len();
+                if !cast.ignored.contains(&attack.attacker) {
+                    harm::pend(world, attack.attacker, attack.dealt, Source::Spell(self.place));
+                }
+                call(Inflict::from(from).into())
+            }
+        }
+    }
+
+    /// A spell, resolved or cancelled, goes to its owner's discard pile (MD-254, MD-260); one that was played from a
+    /// discard pile is banished.
+    fn end(self, world: &mut World, log: &mut Log) -> Flow<Proc> {
+        let cast = self.cast(world);
+        world.casts.truncate(self.place.into());
+        if cast.recalled {
+            world.banish(cast.owner, cast.card);
+        } else {
+            world.discard(cast.owner, cast.card);
+        }
+        if !cast.reveals {
+            return Flow::Done;
+        }
+        let Some(top) = world.side_mut(cast.by).deck.last_mut() else { return Flow::Done };
+        top.known = Seats::ALL;
+        let card = top.card;
+        log.say(Rule("MD-331"), || {
+            format!("{} reveals {} on top of the deck.", World::seat_name(cast.by), world.card_name(card))
+        });
+        if world.pack.face(card).spell().is_some() {
+            world.draw(cast.by, Rule("MD-012"), log);
+            return Flow::Done;
+        }
+        Flow::Ask(cast.by, self.at(Stage::Revealed(cast.by)).into())
+    }
+
+    fn destroy(self, world: &mut World, which: u8, id: UnitId, card: Card, log: &mut Log) -> Flow<Proc> {
+        let Some(owner) = world.standing(id).map(|unit| unit.owner) else { return self.next(which) };
+        if world.take_off(id, card).is_some() {
+            world.discard(owner, card);
+            let gained = u16::from(world.pack.face(card).cost);
+            let winner = World::opponent(owner);
+            world.gain_mastery(winner, gained);
+            log.say(Rule("MD-285"), || {
+                let (item, who) = (world.card_name(card), World::seat_name(winner));
+                format!("{item} is destroyed; {who} gains {gained} mastery.")
+            });
+        }
+        // What the item gave is gone with it (MD-153).
+        Flow::Call { then: self.after(which).into(), first: crate::fall::Fall::default().into() }
+    }
+
+    /// The attack that is answered.
+    fn attack(&self, world: &World) -> Option<Attack> {
+        world.attacks.get(self.attacked()?).copied()
+    }
+
+    fn attacked(&self) -> Option<usize> {
+        match self.event {
+            Event::Attack(place) | Event::Roll(place) | Event::Dealt(place) => Some(place.into()),
+            Event::Step | Event::Cast(_) | Event::Harm(_) | Event::Naming => None,
+        }
+    }
+
+    /// A unit comes to stand at a point.
+    fn put(self, world: &mut World, which: u8, id: UnitId, point: Point, log: &mut Log) -> Flow<Proc> {
+        let mark = world.triggers.len();
+        if let Some(unit) = world.unit_mut(id) {
+            unit.at = point;
+        }
+        log.say(Rule("MD-355"), || format!("{} is placed at {}.", world.unit_name(id), point_word(point)));
+        entering::stands(world, id);
+        Flow::Call { then: self.after(which).into(), first: Group::from(mark).into() }
+    }
+
+    /// The owner of the spell has chosen.
+    fn chosen(self, world: &mut World, which: u8, choice: Choice, log: &mut Log) -> Flow<Proc> {
+        let by = self.cast(world).by;
+        let place = self.attacked();
+        let attack = |world: &mut World, change: &dyn Fn(&mut Attack)| {
+            if let Some(attack) = place.and_then(|place| world.attacks.get_mut(place)) {
+                change(attack);
+            }
+        };
+        match (self.text(world, which), choice) {
+            (Some(Sentence::Sway(by)), _) => {
+                let by = if choice == Choice::Yes { *by as i8 } else { -(*by as i8) };
+                attack(world, &|attack| attack.sway = attack.sway.saturating_add(by));
+                log.say(Rule("MD-139"), || format!("The attack has {by:+} Accuracy."));
+            }
+            (Some(Sentence::Place { .. }), Choice::At(point)) => {
+                if let Some(unit) = self.unit(world, 0) {
+                    return self.put(world, which, unit.id, point, log);
+                }
+            }
+            (Some(Sentence::DestroyItem), Choice::Pick(card)) => {
+                if let Some(unit) = self.unit(world, 0) {
+                    return self.destroy(world, which, unit.id, card, log);
+                }
+            }
+            (Some(Sentence::BanishUnit), Choice::Recall(card, owner, _)) => {
+                world.out_of_discard(owner, card);
+                world.banish(owner, card);
+                if let Some(cast) = world.casts.get_mut(self.place as usize) {
+                    cast.banished = true;
+                }
+                log.say(Rule("MD-067"), || format!("{} is banished.", world.card_name(card)));
+            }
+            (Some(Sentence::Deploy { .. }), Choice::Play(card, at)) => {
+                world.out_of_hand(by, card);
+                world.pay(by, card, false);
+                if let Some(id) = world.put_unit(card, by, at, false) {
+                    return self.put(world, which, id, at, log);
+                }
+            }
+            (Some(Sentence::Redirect { .. }), Choice::Unit(id)) => {
+                attack(world, &|attack| {
+                    attack.defender = id;
+                    attack.redirected = true;
+                });
+                log.say(Rule("MD-337"), || format!("{} is the target now.", world.unit_name(id)));
+            }
+            (Some(Sentence::Seize), Choice::First(seat)) => {
+                world.initiative = by;
+                world.named = seat;
+                log.say(Rule("MD-337"), || {
+                    let (who, first) = (World::seat_name(by), World::seat_word(seat));
+                    format!("{who} takes the initiative: {first} activates first.")
+                });
+            }
+            (_, _) => {}
+        }
+        self.next(which)
+    }
+
+    /// Where a unit card may be put by a spell.
+    fn may_put(world: &World, seat: Seat, card: Card, at: Point, reinforces: bool) -> Result<(), No> {
+        if !world.pack.face(card).is_unit() || !world.holds(seat, card) {
+            return Err(No::by("MD-091", "a unit in the hand").card(card));
+        }
+        world.pays(seat, card)?;
+        let base = Disc::new(at, world.pack.face(card).base().radius());
+        world.fits(base, None, false).map_err(|misfit| No::misfit(misfit, at, "MD-105", "MD-105"))?;
+        let calls = |unit: &Unit| {
+            world.is_engaged(unit) && unit.disc(world.pack).apart(base).within(inches(crate::sight::NEARBY))
+        };
+        if reinforces && !world.units_of(seat).any(calls) {
+            return Err(No::by("MD-339", "an engaged unit of the same owner nearby").point(at));
+        }
+        Ok(())
+    }
+
+    /// Unit cards in the discard piles.
+    fn fallen(world: &World) -> Vec<(Card, Seat)> {
+        let mut found = Vec::new();
+        for seat in Seats::first(World::SEATS).iter() {
+            for &card in world.side(seat).discard.iter().filter(|card| world.pack.face(**card).is_unit()) {
+                if !found.contains(&(card, seat)) {
+                    found.push((card, seat));
+                }
+            }
+        }
+        found
+    }
+}
+
+impl Chapter for Casting {
+    fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
+        match (self.stage, input) {
+            (Stage::Declared, _) => {
+                let window = Window::on(Event::Cast(self.place), world);
+                Flow::Call { then: self.at(Stage::Sentence(0)).into(), first: window.into() }
+            }
+            (Stage::Sentence(which), Input::Rolled(rolled)) => {
+                let die = rolled.first() as u8;
+                log.say(Rule("MD-177"), || format!("The second die shows {die}."));
+                Flow::Ask(self.cast(world).by, self.at(Stage::SecondDie(which, die)).into())
+            }
+            (Stage::Sentence(which), _) => self.sentence(world, which, log),
+            (Stage::Immune(which, unit), Input::Answer(choice)) => {
+                if let Some(cast) = world.casts.get_mut(self.place as usize) {
+                    let _ = cast.asked.push(unit);
+                    if choice == Choice::Yes {
+                        let _ = cast.ignored.push(unit);
+                        log.say(Rule("MD-277"), || format!("{} ignores the spell.", world.unit_name(unit)));
+                    }
+                }
+                Flow::Next(self.at(Stage::Sentence(which)).into())
+            }
+            (Stage::SecondDie(which, die), Input::Answer(Choice::Yes)) => {
+                let place = self.attacked();
+                if let Some(attack) = place.and_then(|place| world.attacks.get_mut(place)) {
+                    attack.die = die;
+                }
+                log.say(Rule("MD-177"), || format!("The second die, {die}, counts."));
+                self.next(which)
+            }
+            (Stage::Choose(which), Input::Answer(choice)) => self.chosen(world, which, choice, log),
+            (Stage::Revealed(by), Input::Answer(choice)) => {
+                if choice == Choice::Yes
+                    && let Some(slip) = world.side_mut(by).deck.pop()
+                {
+                    world.discard(by, slip.card);
+                }
+                Flow::Done
+            }
+            (Stage::SecondDie(which, _) | Stage::Choose(which) | Stage::Immune(which, _), _) => {
+                self.next(which)
+            }
+            (Stage::Revealed(_), _) => Flow::Done,
+        }
+    }
+
+    fn candidates(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
+        match self.stage {
+            Stage::Declared | Stage::Sentence(_) => {}
+            Stage::SecondDie(..) | Stage::Immune(..) | Stage::Revealed(_) => {
+                each(Choice::Yes);
+                each(Choice::Pass);
+            }
+            Stage::Choose(which) => self.each_choice(world, seat, which, each),
+        }
+    }
+
+    fn is_closed(&self) -> bool {
+        !matches!(self.stage, Stage::Choose(_))
+    }
+
+    fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
+        match (self.stage, choice) {
+            (Stage::SecondDie(..) | Stage::Immune(..) | Stage::Revealed(_), Choice::Yes | Choice::Pass) => {
+                Ok(())
+            }
+            (Stage::Choose(which), _) => self.may_choose(world, seat, which, choice),
+            (
+                Stage::Declared
+                | Stage::Sentence(_)
+                | Stage::SecondDie(..)
+                | Stage::Immune(..)
+                | Stage::Revealed(_),
+                _,
+            ) => Err(No::ANSWER),
+        }
+    }
+}
+
+impl Casting {
+    fn each_choice(&self, world: &World, seat: Seat, which: u8, each: &mut dyn FnMut(Choice)) {
+        match self.text(world, which) {
+            Some(Sentence::Sway(_)) => {
+                each(Choice::Yes);
+                each(Choice::Pass);
+            }
+            Some(Sentence::Place { within }) => {
+                let Some(unit) = self.unit(world, 0) else { return };
+                each(Choice::At(unit.at));
+                for distance in [*within, within / 2] {
+                    let far = inches(distance).get();
+                    around(unit.at, far - far / 1000, &mut |at| each(Choice::At(at)));
+                }
+            }
+            Some(Sentence::DestroyItem) => {
+                if let Some(unit) = self.unit(world, 0) {
+                    unit.items.iter().for_each(|item| each(Choice::Pick(item.card)));
+                }
+            }
+            Some(Sentence::BanishUnit) => {
+                each(Choice::Pass);
+                for (card, owner) in Casting::fallen(world) {
+                    each(Choice::Recall(card, owner, Default::default()));
+                }
+            }
+            Some(Sentence::Deploy { reinforces }) => {
+                each(Choice::Pass);
+                for card in world.hand_kinds(seat).filter(|&card| world.pack.face(card).is_unit()) {
+                    if *reinforces {
+                        for unit in world.units_of(seat) {
+                            let radius = world.pack.face(card).base().radius().get();
+                            let gap = unit.radius(world.pack).get() + radius + 12_700;
+                            around(unit.at, gap, &mut |at| each(Choice::Play(card, at)));
+                        }
+                    } else {
+                        crate::lay::lattice(3, &mut |at| each(Choice::Play(card, at)));
+                    }
+                }
+            }
+            Some(Sentence::Redirect { .. }) => {
+                each(Choice::Pass);
+                world.field().for_each(|unit| each(Choice::Unit(unit.id)));
+            }
+            Some(Sentence::Seize) => (0..World::SEATS).map(|seat| Choice::First(Seat(seat))).for_each(each),
+            Some(
+                Sentence::Do(_)
+                | Sentence::IfBanished(_)
+                | Sentence::Cancel
+                | Sentence::Prevent(_)
+                | Sentence::SecondDie
+                | Sentence::Swap { .. }
+                | Sentence::Hardy
+                | Sentence::Mirror,
+            )
+            | None => {}
+        }
+    }
+
+    fn may_choose(&self, world: &World, seat: Seat, which: u8, choice: Choice) -> Result<(), No> {
+        match (self.text(world, which), choice) {
+            (Some(Sentence::Sway(_)), Choice::Yes | Choice::Pass)
+            | (Some(Sentence::Seize), Choice::First(_)) => Ok(()),
+            (Some(Sentence::Place { within }), Choice::At(point)) => {
+                let Some(unit) = self.unit(world, 0) else { return Err(No::ANSWER) };
+                if !Disc::point(unit.at).apart(Disc::point(point)).within(inches(*within)) {
+                    let need = "a place within the distance, from centre to centre";
+                    return Err(No::by("MD-355", need).point(point));
+                }
+                let base = Disc { centre: point, ..unit.disc(world.pack) };
+                let fits = world.fits(base, Some(unit.id), false);
+                fits.map_err(|misfit| No::misfit(misfit, point, "MD-355", "MD-355"))
+            }
+            (Some(Sentence::DestroyItem), Choice::Pick(card)) => {
+                let has = |unit: Unit| unit.items.iter().any(|item: &Borne| item.card == card);
+                let has = self.unit(world, 0).is_some_and(has);
+                if has { Ok(()) } else { Err(No::by("MD-285", "an item of the target").card(card)) }
+            }
+            (
+                Some(Sentence::BanishUnit | Sentence::Deploy { .. } | Sentence::Redirect { .. }),
+                Choice::Pass,
+            ) => Ok(()),
+            (Some(Sentence::BanishUnit), Choice::Recall(card, owner, targets)) => {
+                if targets.is_empty() && Casting::fallen(world).contains(&(card, owner)) {
+                    return Ok(());
+                }
+                Err(No::by("MD-067", "a unit card in a discard pile").card(card))
+            }
+            (Some(Sentence::Deploy { reinforces }), Choice::Play(card, at)) => {
+                Casting::may_put(world, seat, card, at, *reinforces)
+            }
+            (Some(Sentence::Redirect { within }), Choice::Unit(id)) => {
+                let Some(attack) = self.attack(world) else { return Err(No::ANSWER) };
+                let (Some(target), Some(unit)) = (world.standing(attack.defender), world.standing(id)) else {
+                    return Err(No::by("MD-273", "a unit on the battlefield"));
+                };
+                let is_other = id != attack.attacker && id != attack.defender;
+                if is_other && world.is_within(target, unit, *within) {
+                    return Ok(());
+                }
+                Err(No::by("MD-273", "another unit within the distance of the target").unit(id))
+            }
+            (_, _) => Err(No::ANSWER),
+        }
+    }
+}
