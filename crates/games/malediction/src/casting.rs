@@ -139,10 +139,8 @@ pub fn played(seat: Seat, choice: Choice) -> Option<(Card, Zone, Targets)> {
     if let Choice::Cast(card, targets) = choice {
         return Some((card, Zone::Hand, targets));
     }
-    match choice {
-        Choice::Recall(card, owner, targets) if owner == seat => Some((card, Zone::Discard, targets)),
-        _ => None,
-    }
+    let Choice::Recall(card, owner, targets) = choice else { return None };
+    (owner == seat).then_some((card, Zone::Discard, targets))
 }
 
 /// Whether a target is of the kind that a spell is aimed at.

@@ -472,7 +472,7 @@ impl Do {
     }
 
     /// Who is still to be shoved.
-    fn to_shove(&self, world: &World) -> Subjects {
+    fn unshoved(&self, world: &World) -> Subjects {
         let Some(Effect::Shove { to, if_damaged, .. }) = self.effect(world) else { return List::new() };
         let damaged = self.cast(world).unwrap_or_default().damaged;
         let is_meant = |id: &UnitId| !self.done.contains(id) && (!if_damaged || damaged.contains(id));
@@ -481,7 +481,7 @@ impl Do {
 
     /// Of those who are still to be shoved, the ones that come next: the nearest, where they come first.
     fn next_to_shove(&self, world: &World) -> Subjects {
-        let left = self.to_shove(world);
+        let left = self.unshoved(world);
         let nearest_first = matches!(self.effect(world), Some(Effect::Shove { nearest_first: true, .. }));
         let Some(origin) = self.origin(world).filter(|_| nearest_first) else { return left };
         let gap = |id: &UnitId| {

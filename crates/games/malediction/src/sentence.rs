@@ -86,7 +86,7 @@ impl Casting {
     }
 
     /// A unit that a sentence would affect and whose owner may let it ignore the spell, but was not asked yet.
-    fn to_ask(&self, world: &World, which: u8, sentence: &Sentence) -> Option<Unit> {
+    fn unasked(&self, world: &World, which: u8, sentence: &Sentence) -> Option<Unit> {
         let asked = self.cast(world).asked;
         let is_open = |unit: &Unit| !asked.contains(&unit.id) && world.has(unit, Quality::SpellImmune);
         match sentence {
@@ -117,7 +117,7 @@ impl Casting {
         let cast = self.cast(world);
         let sentence = self.text(world, which).filter(|_| !cast.cancelled);
         let Some(sentence) = sentence else { return self.end(world, log) };
-        if let Some(unit) = self.to_ask(world, which, sentence) {
+        if let Some(unit) = self.unasked(world, which, sentence) {
             return Flow::Ask(unit.owner, self.at(Stage::Immune(which, unit.id)).into());
         }
         let call = |first: Proc| Flow::Call { then: self.after(which).into(), first };

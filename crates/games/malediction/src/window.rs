@@ -183,7 +183,7 @@ pub fn might_be_answered(world: &World) -> bool {
             is_swift && u16::from(face.cost) <= side.echo
         };
         !side.hand.is_empty()
-            && world.warband(seat).is_some_and(|warband| warband.deck.iter().any(|card| affordable(card)))
+            && world.warband(seat).is_some_and(|warband| warband.deck.iter().any(affordable))
     })
 }
 

@@ -3,8 +3,8 @@
 use kernel::{Game, Play, Scenario};
 use malediction::Malediction;
 
-/// Plays a scenario and asserts all that it
-/// expects. The text is what `docs/scenarios.md` describes, without the first lines:
+/// Plays a scenario and asserts all that it expects. The text is what `docs/scenarios.md` describes, without the first
+/// lines:
 ///
 /// ```text
 /// option red blood-tide
@@ -21,7 +21,6 @@ use malediction::Malediction;
 pub fn passes(text: &str) -> Play<Malediction> {
     let text: Vec<&str> = text.lines().map(str::trim).collect();
     let body = text.join("\n");
-
     let whole =
         format!("malison scenario 1\ntitle A test\ngame malediction\nseats 2\n{}\n", body.trim_start());
     let scenario = match Scenario::parse(&whole) {
@@ -39,4 +38,10 @@ pub fn passes(text: &str) -> Play<Malediction> {
 
 fn numbered(text: &str) -> String {
     text.lines().enumerate().map(|(index, line)| format!("{:3} {line}\n", index + 1)).collect()
+}
+
+/// The numbers from 0 to below `count`, as a shuffle that changes nothing.
+#[allow(dead_code)]
+pub fn in_order(count: usize) -> String {
+    (0..count).map(|number| number.to_string()).collect::<Vec<_>>().join(" ")
 }
