@@ -176,9 +176,26 @@ export class Answering {
     // A line is thin: who is near it means it.
     const meant = lines.length > 0 ? lines.slice(0, 1) : lit;
     const offers = meant.flatMap((target) => offered.get(targetKey(target)) ?? []);
-    if (offers.length > 0) this.#choose(offers, meant[0] ?? "button", event);
-    else if (this.#asksForPoint) void this.#pointAt(hit, event);
-    return offers.length > 0 || this.#asksForPoint;
+    if (offers.length === 0) return this.pressPoint(hit, event);
+    this.#choose(offers, meant[0] ?? "button", event);
+    return true;
+  }
+
+  /**
+   * A place that no offer names was pressed, or something was dropped there.
+   * @param {Hit} hit
+   * @param {Event} event
+   * @returns {boolean} whether that may be an answer
+   */
+  pressPoint(hit, event) {
+    if (!this.asksForPoint) return false;
+    const target = hit.targets.find((it) => kindOf(it) === "point");
+    if (typeof target !== "object" || !("point" in target)) return false;
+    const before = this.free === null ? null : this.room.board.placeOf(this.free.target);
+    const isSame = before !== null && Math.hypot(before.x - hit.at.x, before.y - hit.at.y) < SAME;
+    if (this.free !== null && isSame) this.give(this.free, event);
+    else void this.pointAt(target.point);
+    return true;
   }
 
   /** The one answer at which a pointer is. @param {Hit} hit */
@@ -211,30 +228,24 @@ export class Answering {
   }
 
   /** Whether a place of a plane can be the answer. */
-  get #asksForPoint() {
+  get asksForPoint() {
     return this.offers.some(({ target }) => kindOf(target) === "point");
   }
 
   /**
-   * A place of a plane that no offer names: whether it is possible, the server tells.
-   * @param {Hit} hit
-   * @param {Event} event
+   * A place of a plane that no offer names: whether it is possible, the server tells. What it says is pointed at.
+   * @param {Wire.Point} point
    */
-  async #pointAt(hit, event) {
+  async pointAt(point) {
     const { viewer: seat, hash } = this.room.eyes;
-    const target = hit.targets.find((it) => kindOf(it) === "point");
-    if (seat === null || typeof target !== "object" || !("point" in target)) return;
-    const before = this.free === null ? null : this.room.board.placeOf(this.free.target);
-    if (this.free !== null && before !== null && Math.hypot(before.x - hit.at.x, before.y - hit.at.y) < SAME) {
-      this.give(this.free, event);
-      return;
-    }
+    if (seat === null) return;
+    const target = { point };
     const reply = await this.room.connection.ask({ say: "why", seat, about: { target } });
     if (this.room.eyes.hash !== hash) return;
     if (reply?.say === "refused") {
       this.refusing.show(reply.why, "here", target);
     } else if (reply?.say === "possible") {
-      const detail = pointWord(this.room.eyes.scene, target.point);
+      const detail = pointWord(this.room.eyes.scene, point);
       this.free = { notation: reply.notation, label: "Here", detail, group: "", target };
       this.pointed = null;
       this.point(this.free);

@@ -11,6 +11,15 @@ import { Eyes } from "./eyes.js";
 /** The version of the protocol that this client speaks. */
 export const VERSION = 1;
 
+/** What is told where the server closes the connection and coming back is no use. @type {{ [K in Wire.ByeReason]: string }} */
+const BYES = {
+  shutdown: "The server has shut down. Nothing is lost: load the page again once it runs.",
+  too_slow: "The connection was too slow for the table. Load the page again.",
+  limit: "There are too many connections from here. Close another page of the table, then load this one again.",
+  not_welcome: "This link opens no seat at this table.",
+  silent: "The table heard nothing from this page. Load it again.",
+};
+
 /** @typedef {"connecting" | "open" | "lost" | "ended"} State */
 /** @typedef {Extract<Wire.ToServer, { say: "answer" | "roll" | "back" }>} Input */
 /** @typedef {Extract<Wire.ToServer, { say: "why" | "preview" }>} Question */
@@ -38,6 +47,8 @@ export class Connection {
   /** @type {WebSocket | null} */
   #socket = null;
   #tries = 0;
+  /** @type {number | null} after how many milliseconds the server asked to be called again, where it did */
+  #invited = null;
   #next = 1;
   /** @type {number | undefined} */
   #timer;
@@ -138,7 +149,8 @@ export class Connection {
     this.#socket = null;
     this.#forgetQuestions();
     if (this.state === "ended") return;
-    const wait = backOff(this.#tries);
+    const wait = Math.max(this.#invited ?? 0, backOff(this.#tries));
+    this.#invited = null;
     this.#tries += 1;
     this.#turn("lost", "The connection to the table is lost. It is tried again by itself; nothing is lost.");
     this.#timer = setTimeout(() => this.open(), wait);
@@ -201,10 +213,8 @@ export class Connection {
       else if (error !== "stale") this.hearing.trouble(text);
     },
     bye: ({ reason, retry_ms }) => {
-      if (retry_ms === null) {
-        const said = reason === "not_welcome" ? "This link opens no seat at this table." : "The table closed the connection.";
-        if (this.state !== "ended") this.#turn("ended", said);
-      }
+      this.#invited = retry_ms;
+      if (retry_ms === null && this.state !== "ended") this.#turn("ended", BYES[reason]);
     },
   };
 

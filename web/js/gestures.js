@@ -12,6 +12,9 @@ import { kindOf, targetKey } from "./offers.js";
 import { capital } from "./people.js";
 import { Pointing } from "./pointing.js";
 
+/** @param {Wire.Target} target */
+const isPlace = (target) => kindOf(target) === "spot" || kindOf(target) === "point";
+
 export class Gestures {
   /** @type {Wire.Target | null} what is hovered */
   hover = null;
@@ -40,8 +43,9 @@ export class Gestures {
       dragged: (hit) => this.#over(hit),
       drop: (hit) => {
         const offer = hit === null ? undefined : answering.placeAt(hit);
-        if (offer) answering.give(offer, new Event("drop"));
-        else this.#over(null);
+        const event = new Event("drop");
+        if (offer) answering.give(offer, event);
+        else if (hit === null || !answering.pressPoint(hit, event)) this.#over(null);
       },
     });
   }
@@ -61,10 +65,10 @@ export class Gestures {
   #over(hit) {
     const { answering, measuring } = this;
     const target = hit === null ? null : this.#meant(hit);
-    const isPlace = target !== null && kindOf(target) === "point";
+    const isPoint = target !== null && kindOf(target) === "point";
     const before = this.hover;
     // A place of a plane is everywhere: it is no thing to be ringed.
-    this.hover = isPlace && !measuring.isOn ? null : target;
+    this.hover = isPoint && !measuring.isOn ? null : target;
     const offer = hit === null ? undefined : answering.at(hit);
     if (offer !== undefined) answering.point(offer);
     else if (hit !== null && answering.pointed !== answering.free) answering.point(answering.free);
@@ -82,10 +86,10 @@ export class Gestures {
     if (typeof target === "object" && "piece" in target) read(target.piece);
   }
 
-  /** A figure of the viewer's can be dragged where squares are the answer. @param {Hit} hit */
+  /** A figure of the viewer's can be dragged where places are the answer. @param {Hit} hit */
   #canDrag({ targets }) {
     const { scene, viewer } = this.room.eyes;
-    if (!this.answering.offers.some(({ target }) => kindOf(target) === "spot")) return false;
+    if (!this.answering.offers.some(({ target }) => isPlace(target))) return false;
     return targets.some((target) => {
       const piece = typeof target === "object" && "piece" in target ? scene.pieces.get(target.piece) : undefined;
       return piece?.layer === "figure" && piece.owner === viewer;

@@ -50,6 +50,11 @@ export function appear(node) {
   if (!still()) node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 160 });
 }
 
+/** A piece that is hurt tilts once. @param {SVGElement} node */
+export function tilt(node) {
+  if (!still()) node.animate([{ rotate: "0deg" }, { rotate: "6deg" }, { rotate: "0deg" }], { duration: 200 });
+}
+
 /**
  * The way that a piece went, where a mark of what just happened begins at its old place and ends at its new one.
  * @param {readonly (readonly XY[])[]} ways

@@ -164,6 +164,8 @@ function panelNode(panel, scene, people, faces) {
 /** The panels, and the zones and numbers that are nobody's. */
 export class People {
   node = h("aside", { class: "players", "aria-label": "Players" });
+  /** @type {Set<string>} the zones whose cards are listed */
+  #opened = new Set();
 
   /**
    * @param {Scene} scene
@@ -183,7 +185,7 @@ export class People {
       {
         key: "zones",
         sign: JSON.stringify([shared, scene.trackers]),
-        make: () => sharedNode(shared, scene.trackers, faces),
+        make: () => sharedNode(shared, scene.trackers, faces, this.#opened),
       },
     ]);
     this.node.classList.toggle("many", scene.panels.length > 4);
@@ -199,8 +201,15 @@ export class People {
  * @param {readonly Wire.Zone[]} zones
  * @param {readonly Wire.Tracker[]} trackers
  * @param {Map<string, Wire.Face>} faces
+ * @param {Set<string>} opened the zones whose cards are listed
  */
-function sharedNode(zones, trackers, faces) {
+function sharedNode(zones, trackers, faces, opened) {
+  const turned = (/** @type {Event} */ { target }) => {
+    if (!(target instanceof HTMLDetailsElement)) return;
+    const name = target.dataset.zone ?? "";
+    if (target.open) opened.add(name);
+    else opened.delete(name);
+  };
   const names = (/** @type {Wire.Zone} */ zone) => zone.cards.map((card) => faces.get(card.word)).filter((it) => it !== undefined);
   return h(
     "section",
@@ -221,7 +230,7 @@ function sharedNode(zones, trackers, faces) {
             {},
             h(
               "details",
-              {},
+              { open: opened.has(zone.name), "data-zone": zone.name, toggle: turned },
               h("summary", {}, h("span", {}, zone.name), h("b", {}, count)),
               h("ul", { role: "list" }, known.reverse().map((face) => h("li", {}, cardRef(face)))),
             ),

@@ -8,12 +8,12 @@
 import { base } from "./bases.js";
 import { s } from "./dom.js";
 import { figure } from "./figures.js";
-import { appear, move, placeOf, wayOf } from "./motion.js";
+import { appear, move, placeOf, tilt, wayOf } from "./motion.js";
 import { carrierOf, panelOf, placeWord } from "./scene.js";
 import { hueOf, seatClass } from "./shapes.js";
 import { standings } from "./stacking.js";
 
-/** @typedef {{ node: SVGGElement, sign: string, at: XY, scale: number, piece: Wire.Piece }} Shown */
+/** @typedef {{ node: SVGGElement, body: SVGGElement, sign: string, at: XY, scale: number, piece: Wire.Piece }} Shown */
 
 /**
  * What people call a piece, for those who can't see it.
@@ -112,7 +112,9 @@ export class Pieces {
     let shown = this.#shown.get(piece.id);
     if (shown === undefined) {
       const node = s("g", { class: `piece ${seatClass(scene.panels, piece.owner)}`, role: "img", "data-piece": piece.id });
-      shown = { node, sign: "", at, scale, piece };
+      const body = s("g", { class: "body" });
+      node.append(body);
+      shown = { node, body, sign: "", at, scale, piece };
       this.#shown.set(piece.id, shown);
       this.layers["with" in piece.place ? "figure" : layer].append(node);
       if (this.#began) appear(node);
@@ -125,11 +127,24 @@ export class Pieces {
     if (shown.sign !== sign) {
       const drawn = footprint === null ? figure(piece, look, panelOf(scene, piece.owner)?.mark ?? "", told) : base(piece, look, (n) => surface.length(n));
       shown.node.setAttribute("class", `piece ${seatClass(scene.panels, piece.owner)}`);
-      shown.node.replaceChildren(...drawn);
+      shown.body.replaceChildren(...drawn);
     }
+    if (isLess(piece, shown.piece)) tilt(shown.body);
     Object.assign(shown, { sign, at, scale, piece });
     return shown;
   }
+}
+
+/**
+ * Whether a number that hangs on a piece went down: it was hurt.
+ * @param {Wire.Piece} now
+ * @param {Wire.Piece} before
+ */
+function isLess({ badges }, before) {
+  return badges.some(({ name, value }) => {
+    const was = before.badges.find((badge) => badge.name === name)?.value ?? null;
+    return value !== null && was !== null && value < was;
+  });
 }
 
 /**

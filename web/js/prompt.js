@@ -31,6 +31,7 @@ import { icon, mark } from "./symbols.js";
  * @property {string} notice a sentence about the connection or the last input; may be empty
  * @property {boolean} throws whether the viewer is asked what real dice show
  * @property {boolean} measures
+ * @property {boolean} types whether a place can be typed
  * @property {boolean} replay
  * @property {string} table
  */
@@ -44,6 +45,7 @@ import { icon, mark } from "./symbols.js";
  * @property {() => void} why
  * @property {() => void} measure
  * @property {(shows: number[]) => void} rolled
+ * @property {(text: string) => boolean} typed a place was typed; whether it can be read
  */
 
 /** @typedef {{ title: string, above: (Node | string | null)[], below: string, asks: boolean }} Words */
@@ -111,9 +113,17 @@ export class PromptPane {
   #notice = h("p", { class: "notice", role: "status" });
   #answers = h("menu", { class: "answers" });
   #dice = h("div", { class: "throw" });
+  #place = h("input", { type: "text", id: "place", autocomplete: "off", placeholder: "14.5 17.3 or 5 @ 120" });
+  #typing = h(
+    "form",
+    { class: "typing", hidden: true },
+    h("label", { for: "place" }, "A place"),
+    this.#place,
+    h("button", { class: "btn", type: "submit" }, "Show it"),
+  );
   #foot = h("p", { class: "foot" });
   #said = h("div", { "aria-live": "polite" }, this.#above, this.#title, this.#below);
-  node = h("section", { class: "ask", "aria-labelledby": "question" }, this.#said, this.#notice, this.#answers, this.#dice, this.#foot);
+  node = h("section", { class: "ask", "aria-labelledby": "question" }, this.#said, this.#notice, this.#answers, this.#typing, this.#dice, this.#foot);
   /** @type {Row[]} */
   #rows = [];
   /** @type {number[]} the faces that were told so far */
@@ -123,6 +133,11 @@ export class PromptPane {
   constructor(acts) {
     this.acts = acts;
     this.#answers.addEventListener("pointerleave", () => this.acts.point(null));
+    this.#typing.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const isRead = this.acts.typed(this.#place.value);
+      this.#place.setAttribute("aria-invalid", String(!isRead));
+    });
   }
 
   /** @param {Asking} asking */
@@ -138,6 +153,7 @@ export class PromptPane {
     this.node.classList.toggle("waiting", !words.asks);
     this.#rows = rowsOf(asking);
     this.#drawAnswers(asking);
+    this.#typing.hidden = !asking.types;
     this.#drawDice(asking);
     this.#drawFoot(asking);
   }

@@ -130,3 +130,19 @@ export function pointWord(scene, point) {
   const { per_unit: unit } = surface.plane.plane;
   return `${(point.x / unit).toFixed(1)}, ${(point.y / unit).toFixed(1)}`;
 }
+
+/**
+ * The point from which the question counts lengths: the middle of the range that is shown, else where the viewer's only
+ * figure stands.
+ * @param {Scene} scene
+ * @param {number | null} viewer
+ * @returns {Wire.Point | null}
+ */
+export function measuredFrom({ marks, pieces }, viewer) {
+  for (const { kind, trace } of marks) {
+    if (kind === "reach" && "ring" in trace) return trace.ring.centre;
+  }
+  const own = [...pieces.values()].filter(({ owner, layer }) => owner === viewer && layer === "figure");
+  const [only, second] = own;
+  return only !== undefined && second === undefined && "point" in only.place ? only.place.point : null;
+}

@@ -28,12 +28,13 @@ import { ReadPane } from "./readpane.js";
 import { linker } from "./refs.js";
 import { Refusing } from "./refusing.js";
 import { Roving } from "./roving.js";
-import { emptyScene, panelOf } from "./scene.js";
+import { emptyScene, measuredFrom, panelOf } from "./scene.js";
 import { saveRecord, showSeats } from "./seating.js";
 import { Sheet } from "./sheets.js";
 import { Spread } from "./spread.js";
 import { icon } from "./symbols.js";
 import { Top } from "./top.js";
+import { typedPoint } from "./typing.js";
 
 /** @type {Wire.TableInfo} what is known of a table before it says anything */
 const UNKNOWN = { id: "", game: "", title: "", options: [], real_dice: false, host: false, replay: false, people: [] };
@@ -55,6 +56,7 @@ export class Tabletop {
     why: () => this.#keyboard.why(),
     measure: () => this.measuring.turn(),
     rolled: (shows) => this.answering.rolled(shows),
+    typed: (text) => this.#typed(text),
   });
   refusing = new Refusing(this, { stage: this.#stage, after: this.#prompt.node }, (offer) => this.answering.point(offer));
   answering = new Answering(this, this.refusing);
@@ -259,6 +261,7 @@ export class Tabletop {
       notice: this.#notice || this.#said,
       throws: table.real_dice && eyes.viewer !== null,
       measures: scene.surfaces[this.board.surface]?.kind === "plane",
+      types: answering.asksForPoint,
       replay: table.replay,
       table: table.id,
     });
@@ -299,6 +302,18 @@ export class Tabletop {
     const card = cardAt(offer);
     if (card !== null) this.read.held(card);
     this.answering.point(offer);
+  }
+
+  /** A place was typed. @param {string} text */
+  #typed(text) {
+    const { scene, viewer } = this.eyes;
+    const surface = scene.surfaces[this.board.surface];
+    if (surface?.kind !== "plane") return false;
+    const from = measuredFrom(scene, viewer);
+    const point = typedPoint(text, surface.plane.plane, { surface: this.board.surface, from });
+    if (point !== null) void this.answering.pointAt(point);
+    else this.say("A place is written as 14.5 17.3, eastward and northward, or as a length and a bearing, 5 @ 120.");
+    return point !== null;
   }
 
   /** @param {HTMLElement} page */
