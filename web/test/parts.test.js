@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { keyOf, Parts, partHash } from "../js/parts.js";
 
@@ -36,4 +37,19 @@ test("border lines are called by surface, column, row and the letter of their si
   const border = { spot: { surface: 1, column: 2, row: 3 }, side: "west" };
   const edge = { border, kind: "wall", name: "", letter: " ", owner: null, cracks: 0 };
   assert.equal(keyOf({ part: "edge", is: edge }), "edge/1/2/3/w");
+});
+
+test("hashes are those that the server reckons", () => {
+  const golden = JSON.parse(readFileSync(new URL("../fixtures/hashes.json", import.meta.url), "utf8"));
+  assert.ok(golden.length > 0);
+  for (const { key, text, hash } of golden) assert.equal(partHash(key, text).toString(16).padStart(16, "0"), hash, key);
+});
+
+test("a whole view has the hash that the server says, part by part as it is written here", () => {
+  for (const name of ["wizwar-targets", "wizwar-five", "plane", "skirmish", "four"]) {
+    const view = JSON.parse(readFileSync(new URL(`../fixtures/${name}.json`, import.meta.url), "utf8"));
+    const parts = new Parts();
+    parts.replace(view.parts);
+    assert.equal(parts.hash, view.hash, name);
+  }
 });
