@@ -18,6 +18,7 @@ const BYES = {
   limit: "There are too many connections from here. Close another page of the table, then load this one again.",
   not_welcome: "This link opens no seat at this table.",
   silent: "The table heard nothing from this page. Load it again.",
+  failed: "Something is wrong with this table, and it was stopped. What was played is kept.",
 };
 
 /** @typedef {"connecting" | "open" | "lost" | "ended"} State */
