@@ -15,7 +15,17 @@
 //! | where does a forced movement end? | [`slide`] | ahead: a stop; sideways or behind: free (MD-352) |
 //! | does a line cross a shape? | [`Segment::crosses`] | not crossed: that needs the inside (MD-200) |
 //! | is some point of a base in sight? | [`look`] | in sight: a tangent line crosses nothing (MD-200) |
+//! | is some point of a base in sight from some point of another? | [`look_across`] | in sight (MD-200, MD-374) |
+//! | may a base squeeze straight to a place? | [`Ground::squeeze`] | free, for line and base alike (MD-200, MD-220) |
+//! | what is a shortest way, what is in reach, where is room? | [`Ground`] | free, as along a path (MD-164) |
 //! | is a shape on the field, how far from its edge? | [`Field`] | on the field, at distance 0 (MD-034) |
+//!
+//! # Witnesses
+//!
+//! Each verdict can be shown: [`Apart::witness`] tells the nearest points of two shapes, [`Segment::crossing`] where a
+//! line crosses, [`Shape::reaches_out_of`] and [`Field::reaches_off`] what is not inside, [`Collision`] and [`Stop`]
+//! what was met, [`strays`] where a base leaves its line, [`Sight`] and [`Across`] a free line or what blocks it, and
+//! [`Jam`] why a base cannot squeeze.
 //!
 //! # Why nothing overflows
 //!
@@ -26,6 +36,7 @@
 //! any `u32`: a sum of three is below 2³⁴, its square below 2⁶⁸, times a squared length below 2¹⁰⁹. All of that fits
 //! an `i128`. Only lines that touch a disc need more, for one comparison ([`look`]).
 
+mod across;
 mod apart;
 mod field;
 mod goal;
@@ -48,6 +59,7 @@ mod sweep;
 mod turn;
 mod way;
 
+pub use across::{Across, Passage, look_across};
 pub use apart::Apart;
 pub use field::{Edge, Field};
 pub use ground::Ground;

@@ -54,16 +54,28 @@ impl Field {
 
     /// How far a shape is from the edge of the field; `None` if it is not wholly on the field.
     pub fn edge<'a>(self, shape: impl Into<Shape<'a>>) -> Option<Edge> {
-        let shape = shape.into();
+        let Near { distance, near, to_edge } = self.near(shape.into())?;
+        let edge = Point::clamped(
+            i128::from(near.x()) + to_edge.0 * distance,
+            i128::from(near.y()) + to_edge.1 * distance,
+        );
+        (distance >= 0).then_some(Edge { distance: Micrometres::clamped(distance), near, edge })
+    }
+
+    /// The point of a shape that is farthest off the field; `None` if the shape is wholly on it. It is brought back
+    /// into the window of points.
+    pub fn reaches_off<'a>(self, shape: impl Into<Shape<'a>>) -> Option<Point> {
+        self.near(shape.into()).filter(|near| near.distance < 0).map(|near| near.near)
+    }
+
+    /// Where a shape comes nearest to the edge from within, or farthest over it.
+    fn near(self, shape: Shape) -> Option<Near> {
         let Bounds { low, high } = Bounds::of(shape);
         let side = self.side.wide();
         let (distance, to_edge) =
             [(low.0, (-1, 0)), (low.1, (0, -1)), (side - high.0, (1, 0)), (side - high.1, (0, 1))]
                 .into_iter()
                 .min_by_key(|&(distance, _)| distance)?;
-        if distance < 0 {
-            return None;
-        }
         let along = |x: i128, y: i128| x * to_edge.0 + y * to_edge.1;
         let near = match shape {
             Shape::Disc(Disc { centre, radius }) => Point::clamped(
@@ -75,10 +87,13 @@ impl Field {
                 .iter()
                 .min_by_key(|corner| -along(i128::from(corner.x()), i128::from(corner.y())))?,
         };
-        let edge = Point::clamped(
-            i128::from(near.x()) + to_edge.0 * distance,
-            i128::from(near.y()) + to_edge.1 * distance,
-        );
-        Some(Edge { distance: Micrometres::clamped(distance), near, edge })
+        Some(Near { distance, near, to_edge })
     }
+}
+
+/// How far a point is within an edge of the field, and in which direction that edge is.
+struct Near {
+    distance: i128,
+    near: Point,
+    to_edge: (i128, i128),
 }

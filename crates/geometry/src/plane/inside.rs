@@ -1,9 +1,10 @@
 //! Whether insides meet, and whether one shape holds another wholly.
 
-use super::nearest::{Core, Nearest};
-use super::point::Point;
+use super::apart::Apart;
+use super::nearest::{Core, Nearest, Spot, intersection};
+use super::point::{Micrometres, Point};
 use super::polygon::{Polygon, Where};
-use super::ray::Ray;
+use super::ray::{Entrance, Ray};
 use super::segment::Segment;
 use super::shape::{Disc, Shape};
 
@@ -22,12 +23,52 @@ impl Shape<'_> {
             (Shape::Polygon(inner), Shape::Disc(outer)) => {
                 inner.corners().iter().all(|&corner| outer.power(corner) <= 0)
             }
-            (Shape::Polygon(inner), Shape::Polygon(outer)) => inner.sides().all(|side| stays_in(side, outer)),
+            (Shape::Polygon(inner), Shape::Polygon(outer)) => {
+                inner.sides().all(|side| leaves(side, outer).is_none())
+            }
+        }
+    }
+}
+
+impl Shape<'_> {
+    /// Where this shape reaches out of another, to be shown: a point of it, rounded to the nearest micrometre, that is
+    /// outside the other or, by rounding, on its rim. `None` if it is [inside](Shape::is_inside).
+    pub fn reaches_out_of<'b>(self, other: impl Into<Shape<'b>>) -> Option<Point> {
+        let other = other.into();
+        if self.is_inside(other) {
+            return None;
+        }
+        match (self, other) {
+            (Shape::Disc(inner), Shape::Disc(outer)) => Some(inner.far_side(outer.centre)),
+            (Shape::Disc(inner), Shape::Polygon(outer)) => match outer.locate(inner.centre) {
+                Where::Outside => Some(inner.centre),
+                Where::Inside | Where::OnRim => outer
+                    .sides()
+                    .map(|(from, to)| Segment { from, to }.apart(Micrometres::ZERO, inner))
+                    .find(Apart::overlaps)
+                    .map(|apart| apart.witness().1),
+            },
+            (Shape::Polygon(inner), Shape::Disc(outer)) => {
+                inner.corners().iter().copied().max_by_key(|&corner| outer.power(corner))
+            }
+            (Shape::Polygon(inner), Shape::Polygon(outer)) => {
+                inner.sides().find_map(|side| leaves(side, outer))
+            }
         }
     }
 }
 
 impl Disc {
+    /// The point of this disc that is farthest from another point, rounded.
+    fn far_side(self, from: Point) -> Point {
+        let (x, y) = (i128::from(self.centre.x()), i128::from(self.centre.y()));
+        if from == self.centre {
+            return Point::clamped(x + self.radius.wide(), y);
+        }
+        let near = self.apart(Disc::point(from)).witness().0;
+        Point::clamped(2 * x - i128::from(near.x()), 2 * y - i128::from(near.y()))
+    }
+
     /// As [`Shape::is_inside`].
     pub fn is_inside<'b>(self, other: impl Into<Shape<'b>>) -> bool {
         Shape::Disc(self).is_inside(other)
@@ -43,10 +84,19 @@ fn disc_in_polygon(inner: Disc, outer: &Polygon) -> bool {
         })
 }
 
-/// Whether a segment never leaves a polygon. A polygon has no holes, so it holds another whose sides stay in it.
-fn stays_in((from, to): (Point, Point), polygon: &Polygon) -> bool {
-    polygon.locate(from) != Where::Outside
-        && Ray::towards(from, to).is_none_or(|ray| ray.leaves(polygon, from.to(to)).is_none())
+/// Where a segment is first outside a polygon, rounded. A polygon has no holes, so it holds another whose sides never
+/// leave it.
+fn leaves((from, to): (Point, Point), polygon: &Polygon) -> Option<Point> {
+    if polygon.locate(from) == Where::Outside {
+        return Some(from);
+    }
+    match Ray::towards(from, to)?.leaves(polygon, from.to(to))? {
+        Entrance::Corner(corner) => Some(corner),
+        // A segment that starts on the side does not cross it between its own ends.
+        Entrance::Side(start, end) => {
+            Some(intersection((from, to), (start, end)).map_or(from, Spot::rounded))
+        }
+    }
 }
 
 /// Whether the insides of two cores meet; of a point or a segment, its points count as its inside.

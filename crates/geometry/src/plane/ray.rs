@@ -61,6 +61,11 @@ impl Ray {
         Some(Ray { from, whole: out.left().times(aside), rooted: out, root, length: Length::Plain(square) })
     }
 
+    /// The same line the other way.
+    pub fn reversed(self) -> Ray {
+        Ray { whole: self.whole.times(-1), rooted: self.rooted.times(-1), ..self }
+    }
+
     /// Below 2⁶² + 2⁴¹·√root.
     fn cross(&self, to: Vector) -> Surd {
         Surd { whole: self.whole.cross(to), times: self.rooted.cross(to), root: self.root }
@@ -149,7 +154,7 @@ impl Ray {
 
     /// Where a disc that it meets is met first, to be shown: within a few micrometres. In parts of 2⁻⁴⁰ of a
     /// micrometre the direction's length is 2⁴⁰, its dot product with a vector below 2⁶¹, and that squared below
-    /// 2¹²².
+    /// 2¹²². From inside the disc it is where the line came in.
     pub fn meets(&self, disc: Disc) -> Point {
         const PARTS: u32 = 40;
         let one = 1_i128 << PARTS;

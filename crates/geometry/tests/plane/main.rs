@@ -1,6 +1,7 @@
 //! The plane against a slow reference in fractions of great integers, against itself moved, mirrored and turned, and
 //! against a collection of touching, collinear and one-micrometre cases.
 
+mod across;
 mod corpus;
 mod ground;
 mod place;

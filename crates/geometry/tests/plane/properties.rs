@@ -83,6 +83,19 @@ proptest! {
         prop_assert!(one.shape().is_inside(one.shape()));
     }
 
+    /// The point shown is one of the shape, and not one of the other's inside, to within a micrometre.
+    #[test]
+    fn what_reaches_out_does_so_where_it_is_shown((one, other, _) in pairs()) {
+        let out = one.shape().reaches_out_of(other.shape());
+        prop_assert_eq!(out.is_none(), one.shape().is_inside(other.shape()));
+        if let Some(out) = out {
+            let near = Micrometres::new(1);
+            prop_assert!(one.shape().apart(geometry::plane::Disc::point(out)).within(near));
+            let deep = geometry::plane::Disc::new(out, Micrometres::new(2));
+            prop_assert!(!deep.is_inside(other.shape()));
+        }
+    }
+
     /// As by MD-200.
     #[test]
     fn lines_cross_what_they_cross_in_the_reference((line, thing, _) in lines(), motion in motions()) {
@@ -170,6 +183,12 @@ proptest! {
         prop_assert_eq!(edge.is_some(), reference::is_wholly_inside(&thing, &Thing::Polygon(square)));
         let turned = field.edge(motion.thing(&thing).shape());
         prop_assert_eq!(edge.map(|edge| edge.distance), turned.map(|edge| edge.distance));
+        let off = field.reaches_off(thing.shape());
+        prop_assert_eq!(off.is_some(), edge.is_none());
+        if let Some(off) = off {
+            prop_assert!(thing.shape().apart(geometry::plane::Disc::point(off)).within(Micrometres::ZERO));
+            prop_assert!(!field.holds(geometry::plane::Disc::point(off)));
+        }
         if let Some(Edge { distance, near, edge }) = edge {
             prop_assert!(is_about((near, edge), distance));
             prop_assert!(thing.shape().apart(geometry::plane::Disc::point(near)).within(Micrometres::ZERO));

@@ -12,7 +12,7 @@ use proptest::prelude::*;
 
 const PLACES: usize = 300;
 
-fn hair() -> Fraction {
+pub fn hair() -> Fraction {
     Fraction::new(BigInt::one(), BigInt::one() << 200)
 }
 
@@ -22,7 +22,7 @@ fn root(number: &Fraction) -> Fraction {
 }
 
 /// The directions of both tangents, if the point is not inside: the disc to the right, and to the left.
-fn tangents(from: &Spot, disc: &Disc) -> Option<[Spot; 2]> {
+pub fn tangents(from: &Spot, disc: &Disc) -> Option<[Spot; 2]> {
     let out = Spot::at(disc.centre).minus(from);
     let radius = whole(disc.radius.get());
     let square = out.square() - &radius * &radius;
@@ -36,7 +36,7 @@ fn tangents(from: &Spot, disc: &Disc) -> Option<[Spot; 2]> {
 }
 
 /// Whether a line goes into a shape by more than a hair.
-fn goes_into(line: &reference::Line, thing: &Thing) -> bool {
+pub fn goes_into(line: &reference::Line, thing: &Thing) -> bool {
     match thing {
         Thing::Disc(disc) => {
             let radius = whole(disc.radius.get()) - hair();
