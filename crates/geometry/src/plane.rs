@@ -15,6 +15,7 @@
 //! | where does a forced movement end? | [`slide`] | ahead: a stop; sideways or behind: free (MD-352) |
 //! | does a line cross a shape? | [`Segment::crosses`] | not crossed: that needs the inside (MD-200) |
 //! | is some point of a base in sight? | [`look`] | in sight: a tangent line crosses nothing (MD-200) |
+//! | is some point of a base in sight that is covered in part? | [`glimpse`] | in sight (MD-200) |
 //! | is some point of a base in sight from some point of another? | [`look_across`] | in sight (MD-200, MD-374) |
 //! | may a base squeeze straight to a place? | [`Ground::squeeze`] | free, for line and base alike (MD-200, MD-220) |
 //! | what is a shortest way, what is in reach, where is room? | [`Ground`] | free, as along a path (MD-164) |
@@ -39,9 +40,11 @@
 mod across;
 mod apart;
 mod field;
+mod glimpse;
 mod goal;
 mod ground;
 mod inside;
+mod legs;
 mod nearest;
 mod place;
 mod point;
@@ -62,6 +65,7 @@ mod way;
 pub use across::{Across, Passage, look_across};
 pub use apart::Apart;
 pub use field::{Edge, Field};
+pub use glimpse::glimpse;
 pub use ground::Ground;
 pub use point::{Micrometres, Point};
 pub use polygon::{Polygon, PolygonError};

@@ -32,7 +32,7 @@ impl Shape<'_> {
 
 impl Shape<'_> {
     /// Where this shape reaches out of another, to be shown: a point of it, rounded to the nearest micrometre, that is
-    /// outside the other or, by rounding, on its rim. `None` if it is [inside](Shape::is_inside).
+    /// outside the other or where this shape crosses its rim. `None` if it is [inside](Shape::is_inside).
     pub fn reaches_out_of<'b>(self, other: impl Into<Shape<'b>>) -> Option<Point> {
         let other = other.into();
         if self.is_inside(other) {
@@ -46,7 +46,7 @@ impl Shape<'_> {
                     .sides()
                     .map(|(from, to)| Segment { from, to }.apart(Micrometres::ZERO, inner))
                     .find(Apart::overlaps)
-                    .map(|apart| apart.witness().1),
+                    .map(|apart| apart.witness().0),
             },
             (Shape::Polygon(inner), Shape::Disc(outer)) => {
                 inner.corners().iter().copied().max_by_key(|&corner| outer.power(corner))

@@ -208,6 +208,20 @@ proptest! {
         }
     }
 
+    #[test]
+    fn a_way_of_fewer_legs_is_free_and_within_the_allowance(scene in scenes(), legs in 1..8_usize, more in 0..30_000_u32) {
+        let Some(way) = scene.way(FAR) else { return Ok(()) };
+        let shapes = scene.shapes();
+        let ground = Ground::new(scene.field, scene.radius, &shapes);
+        let allowance = Micrometres::new(length(&way).get() + more);
+        let fewer = ground.fewer_legs(&way, legs, allowance);
+        if let Some(fewer) = &fewer {
+            prop_assert!(fewer.len() <= legs + 1 && length(fewer) <= allowance && ground.is_free(fewer));
+            prop_assert_eq!((fewer.first(), fewer.last()), (way.first(), way.last()));
+        }
+        prop_assert!(way.len() > legs + 1 || fewer == Some(way));
+    }
+
     /// As by MD-217 to MD-222.
     #[test]
     fn a_squeeze_needs_a_free_line_and_room_at_its_end(scene in scenes()) {
@@ -338,4 +352,20 @@ fn the_whole_allowance_can_be_used() {
     // 500,000.6 counts as 500,000.
     let to = at(400_001, 500_000);
     assert_eq!(ground(SMALL, &[]).way(from, to, Micrometres::new(500_000)), Some(vec![from, to]));
+}
+
+/// Half round a base in nine legs and more. Each corner of 60° or 90° makes it longer, and in two legs there is no way.
+#[test]
+fn arcs_can_be_cut_to_few_legs() {
+    let obstacles = [disc(300_000, 300_000, 15_000).into(), disc(300_000, 400_000, 58_000).into()];
+    let ground = ground(SMALL, &obstacles);
+    let way = ground.way(at(270_000, 300_000), at(330_000, 300_000), FAR).expect("a way");
+    assert!(way.len() > 10 && length(&way) < Micrometres::new(94_600), "{} {way:?}", length(&way));
+    for (legs, least, most) in [(4, 103_900, 107_000), (3, 119_900, 123_000)] {
+        let fewer = ground.fewer_legs(&way, legs, FAR).expect("a way of few legs");
+        assert_eq!(fewer.len(), legs + 1);
+        assert!((least..=most).contains(&length(&fewer).get()), "{legs}: {}", length(&fewer));
+    }
+    assert_eq!(ground.fewer_legs(&way, 4, Micrometres::new(103_000)), None);
+    assert_eq!(ground.fewer_legs(&way, 2, FAR), None);
 }

@@ -3,6 +3,7 @@
 
 mod across;
 mod corpus;
+mod glimpse;
 mod ground;
 mod place;
 mod properties;
