@@ -10,7 +10,7 @@
 import { dieNode } from "./dice.js";
 import { h } from "./dom.js";
 import { keyed } from "./keyed.js";
-import { answersOf, fullLabel } from "./offers.js";
+import { answersOf, fullLabel, offersOf } from "./offers.js";
 import { capital } from "./people.js";
 import { ruleLink } from "./refs.js";
 import { panelOf } from "./scene.js";
@@ -126,6 +126,7 @@ export class PromptPane {
   node = h("section", { class: "ask", "aria-labelledby": "question" }, this.#said, this.#notice, this.#answers, this.#typing, this.#dice, this.#foot);
   /** @type {Row[]} */
   #rows = [];
+  #puts = false;
   /** @type {number[]} the faces that were told so far */
   #shows = [];
 
@@ -170,7 +171,10 @@ export class PromptPane {
   /** Gives the focus to the question, or to the first answer. */
   focus() {
     const first = this.#answers.querySelector("button");
+    // Where the focus is put is not pointed at: nobody chose it yet.
+    this.#puts = true;
     (first ?? this.#title).focus();
+    this.#puts = false;
   }
 
   #numbered() {
@@ -196,9 +200,15 @@ export class PromptPane {
       }),
     );
     this.#answers.hidden = this.#rows.length === 0;
+    // What is pointed at on the board may stand in a group that is shut.
+    const inside = offersOf(scene.prompt).find(({ notation }) => notation === pointed)?.group;
     this.#rows.forEach((row, place) => {
       const button = this.#answers.children[place]?.firstElementChild;
-      if (!button || !("offer" in row)) return;
+      if (!button) return;
+      if (!("offer" in row)) {
+        button.classList.toggle("near", !row.expanded && inside === row.group);
+        return;
+      }
       const [on, sent] = [row.offer.notation === pointed, row.offer.notation === pending];
       button.classList.toggle("on", on || sent);
       button.classList.toggle("pending", sent);
@@ -227,7 +237,9 @@ export class PromptPane {
     );
     button.addEventListener("click", (event) => this.acts.give(offer, event));
     button.addEventListener("pointerenter", () => this.acts.point(offer));
-    button.addEventListener("focus", () => this.acts.point(offer));
+    button.addEventListener("focus", () => {
+      if (!this.#puts) this.acts.point(offer);
+    });
     return button;
   }
 
