@@ -8,6 +8,15 @@ import { h } from "./dom.js";
 import { keyed } from "./keyed.js";
 import { capital } from "./people.js";
 
+/** What a card may be doing, as scenes word it: it stands on a strip above the card. */
+const DOES = ["casting", "the boost", "playing", "in use"];
+
+/**
+ * What a card is doing now; empty where it only lies there.
+ * @param {Wire.Card} card
+ */
+export const doingWord = ({ badges }) => badges.find(({ name, value }) => value === null && DOES.includes(name))?.name ?? "";
+
 /** @typedef {{ card: Wire.Card, zone: Wire.Zone, face: Wire.Face }} Held */
 
 /**
@@ -73,12 +82,12 @@ export class Hand {
     keyed(this.#fan, [
       ...held.map(({ card, zone, face }) => {
         const own = zone.kind === "hand" && zone.owner === scene.head.viewer;
-        const doing = own ? card.badges.find(({ value }) => value === null)?.name : undefined;
-        const flag = flags.get(card.id) ?? doing ?? (own ? "" : zone.name);
+        const doing = flags.get(card.id) ?? doingWord(card);
+        const flag = doing || (own ? "" : zone.name);
         return {
           key: String(card.id),
           sign: JSON.stringify([card, face, flag]),
-          make: () => slot(card, face, flag, flags.has(card.id) || doing !== undefined),
+          make: () => slot(card, face, flag, doing !== ""),
         };
       }),
       ...Array.from({ length: hidden }, (_, place) => ({ key: `back/${place}`, sign: "", make: () => h("li", {}, backCard()) })),

@@ -28,10 +28,11 @@ import { round, seatClass } from "./shapes.js";
  * @property {{ x: number, y: number, r: number } | null} circle
  * @property {string} region a path, or empty
  * @property {[XY, XY] | null} wall
+ * @property {readonly XY[]} pieces where pieces stand
  */
 
 /** @type {Traced} */
-const NOTHING = { ways: [], areas: [], circle: null, region: "", wall: null };
+const NOTHING = { ways: [], areas: [], circle: null, region: "", wall: null, pieces: [] };
 
 /** @template T @param {(T | null)[]} things @returns {T[]} */
 const found = (things) => things.filter((thing) => thing !== null);
@@ -125,13 +126,13 @@ const KINDS = {
     ...(traced.wall === null ? [] : cased(line(traced.wall), "rangering-c", "rangering")),
   ],
   sight: (traced) => [
-    ...wayIn(traced, "sight-case", "sight"),
+    ...wayIn(shortened(traced), "sight-case", "sight"),
     ...circleIn(traced, "rangering-c", "rangering"),
     ...regionIn(traced, "reach-c", "reach"),
     ...ringsIn(traced, "hover"),
   ],
   blocked: (traced) => [
-    ...wayIn(traced, "no-case", "no-line"),
+    ...wayIn(shortened(traced), "no-case", "no-line"),
     ...circleIn(traced, "no-ring-c", "no-ring"),
     ...regionIn(traced, "no-ring-c", "no-ring"),
     ...traced.areas.flatMap((area) => ring(area, "no")),
@@ -145,6 +146,41 @@ const KINDS = {
     ...struck(traced.wall),
   ],
 };
+
+/**
+ * Lines of sight begin and end just short of whoever stands there.
+ * @param {Traced} traced
+ * @returns {Traced}
+ */
+const shortened = (traced) => ({
+  ...traced,
+  ways: traced.ways.map((way) => {
+    const [first, last] = [way[0], way.at(-1)];
+    if (first === undefined || last === undefined || way.length < 2) return way;
+    const stands = (/** @type {XY} */ at) => traced.pieces.some((piece) => Math.hypot(piece.x - at.x, piece.y - at.y) < 6);
+    const [next, before] = [way[1] ?? last, way.at(-2) ?? first];
+    return [
+      stands(first) ? towards(first, next, SHORT) : first,
+      ...way.slice(1, -1),
+      stands(last) ? towards(last, before, SHORT) : last,
+    ];
+  }),
+});
+
+/** How short of a piece's middle a line ends. */
+const SHORT = 15;
+
+/**
+ * @param {XY} from
+ * @param {XY} to
+ * @param {number} by
+ * @returns {XY}
+ */
+function towards(from, to, by) {
+  const far = Math.hypot(to.x - from.x, to.y - from.y);
+  const part = far === 0 ? 0 : Math.min(by, far / 3) / far;
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
 
 /** @param {Area} area */
 const shade = (area) =>
@@ -217,7 +253,7 @@ const label = ({ x, y }, words, pieces) => {
  * @returns {SVGGElement | null} nothing where it isn't on this surface
  */
 export function markNode(mark, at, number) {
-  const traced = trace(mark.trace, at);
+  const traced = { ...trace(mark.trace, at), pieces: at.pieces };
   const drawn = KINDS[mark.kind](traced);
   if (drawn.length === 0) return null;
   const where = spotFor(traced);

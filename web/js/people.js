@@ -213,7 +213,7 @@ function sharedNode(zones, trackers, faces, opened) {
   const names = (/** @type {Wire.Zone} */ zone) => zone.cards.map((card) => faces.get(card.word)).filter((it) => it !== undefined);
   return h(
     "section",
-    { class: "zone", "aria-label": "On the table" },
+    { class: "zone", "aria-label": "On the table", hidden: trackers.length + zones.length === 0 },
     h(
       "ul",
       { role: "list" },

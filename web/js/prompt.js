@@ -9,6 +9,7 @@
 
 import { dieNode } from "./dice.js";
 import { h } from "./dom.js";
+import { doingWord } from "./hand.js";
 import { keyed } from "./keyed.js";
 import { answersOf, fullLabel, offersOf } from "./offers.js";
 import { capital } from "./people.js";
@@ -21,6 +22,7 @@ import { icon, mark } from "./symbols.js";
  * @typedef {object} Asking
  * @property {Scene} scene
  * @property {string} game
+ * @property {Map<string, Wire.Face>} faces
  * @property {readonly Wire.Person[]} people
  * @property {{ name: string, offers: readonly Wire.Offer[] } | null} open alike answers, or those of one thing, opened
  * @property {string | null} pointed the notation of the answer that is pointed at
@@ -48,11 +50,24 @@ import { icon, mark } from "./symbols.js";
  * @property {(text: string) => boolean} typed a place was typed; whether it can be read
  */
 
+/**
+ * The viewer's cards that are doing something now, with what they do.
+ * @param {Asking} asking
+ * @returns {(Node | string)[]}
+ */
+function inPlay({ scene, faces }) {
+  const own = scene.zones.filter(({ owner, kind }) => owner !== null && owner === scene.head.viewer && kind !== "pile");
+  const doing = own.flatMap(({ cards }) => cards).map((card) => ({ does: doingWord(card), name: faces.get(card.word)?.name ?? "" }));
+  return doing
+    .filter(({ does, name }) => does !== "" && name !== "")
+    .flatMap(({ does, name }, place) => [place === 0 ? capital(does) : `, ${does}`, " ", h("b", {}, name)]);
+}
+
 /** @typedef {{ title: string, above: (Node | string | null)[], below: string, asks: boolean }} Words */
 
 /** @type {{ [K in Wire.Prompt["kind"]]: (prompt: Extract<Wire.Prompt, { kind: K }>, asking: Asking) => Words }} */
 const WORDS = {
-  ask: ({ question, stake }) => ({ title: question, above: [], below: stake, asks: true }),
+  ask: ({ question, stake }, asking) => ({ title: question, above: inPlay(asking), below: stake, asks: true }),
   wait: ({ seat, text }, { scene, people }) => {
     const panel = panelOf(scene, seat);
     const thinking = people.find((person) => person.seat === seat)?.thinking ?? false;

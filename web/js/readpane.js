@@ -1,10 +1,11 @@
-/** The card that is being read: the one that was hovered, focused or named last, else the first of the hand. */
+/** The card that is being read: the one that was hovered, focused or named last, else the one in play, or the first. */
 
 /** @import * as Wire from "../types/protocol.js" */
 /** @import { Room } from "./room.js" */
 
 import { largeCard } from "./card.js";
 import { h } from "./dom.js";
+import { doingWord } from "./hand.js";
 import { cardOf } from "./room.js";
 
 export class ReadPane {
@@ -62,7 +63,8 @@ export class ReadPane {
     const { scene } = this.room.eyes;
     this.#notice(scene);
     const hand = scene.zones.find((zone) => zone.kind === "hand" && zone.owner === scene.head.viewer);
-    const read = veiled ? null : this.#reading ?? hand?.cards[0] ?? null;
+    const doing = hand?.cards.find((card) => doingWord(card) !== "");
+    const read = veiled ? null : this.#reading ?? doing ?? hand?.cards[0] ?? null;
     const face = read === null ? undefined : this.room.faces.get(read.word);
     const sign = JSON.stringify([face, read?.badges]);
     if (this.#sign === sign) return;

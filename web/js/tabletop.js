@@ -251,6 +251,7 @@ export class Tabletop {
     this.#prompt.draw({
       scene,
       game: table.game,
+      faces: this.faces,
       people: table.people,
       open: answering.open,
       pointed: answering.pointed?.notation ?? null,
