@@ -26,9 +26,23 @@ class Fixture {
   open() {
     const panels = this.view.parts.filter((part) => part.part === "panel").map((part) => part.is);
     const people = panels.map(({ seat, word, player }) => ({
-      seat, word, name: player === "you" ? "" : player, kind: player.startsWith("bot") ? "bot" : "person", connections: 1, thinking: false,
+      seat,
+      word,
+      name: player === "you" ? "" : player,
+      kind: player.startsWith("bot") ? "bot" : "person",
+      connections: 1,
+      thinking: false,
     }));
-    this.hearing.table({ id: "fixture", game: "wizwar", title: name.startsWith("wizwar") ? "Wiz-War" : name, options: [], real_dice: asked.has("real"), host: false, replay: false, people });
+    this.hearing.table({
+      id: "fixture",
+      game: "wizwar",
+      title: name.startsWith("wizwar") ? "Wiz-War" : name,
+      options: [],
+      real_dice: asked.has("real"),
+      host: false,
+      replay: false,
+      people,
+    });
     this.hearing.state("open", "");
     this.hearing.seen(this.eyes[0], true);
   }
@@ -40,7 +54,14 @@ class Fixture {
   async ask(question) {
     if (question.say === "preview") return { say: "preview", id: 0, marks: [] };
     const marks = JSON.parse(asked.get("why") ?? "[]");
-    const why = { rule: "WZ-244", says: "A wall crosses the line from c5 to d7.", need: "a clear line between the two centres", have: "a stone wall between c6 and d6, no cracks", meant: "", marks };
+    const why = {
+      rule: "WZ-244",
+      says: "A wall crosses the line from c5 to d7.",
+      need: "a clear line between the two centres",
+      have: "a stone wall between c6 and d6, no cracks",
+      meant: "",
+      marks,
+    };
     return { say: "refused", id: 0, why };
   }
 }

@@ -77,7 +77,10 @@ export class Answering {
     }
     this.pending = offer;
     this.#given.set(offer.notation, fullLabel(offer));
-    void this.#await(this.room.connection.give({ say: "answer", seat, view, notation: offer.notation }), fullLabel(offer));
+    void this.#await(
+      this.room.connection.give({ say: "answer", seat, view, notation: offer.notation }),
+      fullLabel(offer),
+    );
   }
 
   /** Takes the last answer back, or says why that can't be. */

@@ -66,7 +66,10 @@ function boxRing(box, state) {
   const [casing, line] = CLASSES[state];
   if (state === "can" && box.slim === "wall") {
     const { x, y } = middle(box);
-    const d = box.width > box.height ? `M${box.x + 2} ${y}H${box.x + box.width - 2}` : `M${x} ${box.y + 2}V${box.y + box.height - 2}`;
+    const d =
+      box.width > box.height
+        ? `M${box.x + 2} ${y}H${box.x + box.width - 2}`
+        : `M${x} ${box.y + 2}V${box.y + box.height - 2}`;
     return [s("path", { class: "ring thin", d })];
   }
   if (state === "can" && box.slim === "") {
@@ -74,7 +77,13 @@ function boxRing(box, state) {
     const fill = { class: "ring-fill", x: box.x - 3, y: box.y - 3, width: box.width + 6, height: box.height + 6 };
     return [s("rect", fill), s("path", { class: casing, d }), s("path", { class: line, d })];
   }
-  const sides = { x: round(box.x), y: round(box.y), width: round(box.width), height: round(box.height), rx: box.slim === "" ? 4 : 6 };
+  const sides = {
+    x: round(box.x),
+    y: round(box.y),
+    width: round(box.width),
+    height: round(box.height),
+    rx: box.slim === "" ? 4 : 6,
+  };
   const dashes = state === "pending" ? { "stroke-dasharray": "3 7" } : {};
   if (state === "can") return [s("rect", { class: "ring thin", ...sides })];
   return [s("rect", { class: casing, ...sides, ...dashes }), s("rect", { class: line, ...sides, ...dashes })];

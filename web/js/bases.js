@@ -33,9 +33,12 @@ export function base(piece, look, scale) {
     health(piece.badges, round(r - 2)),
     shape(look, inner, { class: `base-e${used}` }),
     lettering(look, piece.letter, inner * 1.25, `base-l${used}`),
-    ...piece.badges.filter((badge) => badge.value === null && !USED.includes(badge.name)).slice(0, 1).map(() =>
-      s("path", { class: "badge-relic", transform: `translate(${round(r * 0.55)} ${round(-r * 1.15)})`, d: STAR }),
-    ),
+    ...piece.badges
+      .filter((badge) => badge.value === null && !USED.includes(badge.name))
+      .slice(0, 1)
+      .map(() =>
+        s("path", { class: "badge-relic", transform: `translate(${round(r * 0.55)} ${round(-r * 1.15)})`, d: STAR }),
+      ),
   ];
 }
 

@@ -64,7 +64,9 @@ export class Board {
     this.#turnTo(scene, showing);
     const aimed = isAimed(showing.offers);
     const targets = byTarget(showing.offers);
-    const pieces = new Set(showing.offers.flatMap(({ target }) => (typeof target === "object" && "piece" in target ? [target.piece] : [])));
+    const pieces = new Set(
+      showing.offers.flatMap(({ target }) => (typeof target === "object" && "piece" in target ? [target.piece] : [])),
+    );
     this.#storeys.forEach((storey, index) => {
       const { drawing } = storey;
       const surface = scene.surfaces[index];
@@ -79,7 +81,13 @@ export class Board {
       this.#drawMarks(storey, finder, scene, showing);
       keyed(
         storey.over.targets,
-        targetNodes(targets, showing, (target) => this.#area(index, target), (target) => this.name(target), this.chosen),
+        targetNodes(
+          targets,
+          showing,
+          (target) => this.#area(index, target),
+          (target) => this.name(target),
+          this.chosen,
+        ),
       );
       storey.over.cursor.replaceChildren(...this.#cursor(index, showing));
       storey.node.classList.toggle("away", index !== this.#shown);
@@ -176,14 +184,17 @@ export class Board {
    * @param {Wire.Target} target
    */
   lit(target) {
-    const node = this.#storeys[this.#shown]?.over.targets.querySelector(`[data-target="${CSS.escape(targetKey(target))}"]`);
+    const node = this.#storeys[this.#shown]?.over.targets.querySelector(
+      `[data-target="${CSS.escape(targetKey(target))}"]`,
+    );
     return node instanceof SVGElement ? node : null;
   }
 
   /** @param {Scene} scene */
   #build(scene) {
     const kinds = this.#storeys.map(({ drawing }) => (drawing instanceof GridDrawing ? "grid" : "plane"));
-    if (kinds.length === scene.surfaces.length && kinds.every((kind, index) => scene.surfaces[index]?.kind === kind)) return;
+    if (kinds.length === scene.surfaces.length && kinds.every((kind, index) => scene.surfaces[index]?.kind === kind))
+      return;
     for (const { node } of this.#storeys) node.remove();
     this.#storeys = scene.surfaces.map(({ kind }) => {
       const drawing = kind === "grid" ? new GridDrawing() : new PlaneDrawing();
@@ -201,7 +212,20 @@ export class Board {
       over.marks.setAttribute("aria-hidden", "true");
       over.cursor.setAttribute("aria-hidden", "true");
       const { ground, thing, figure } = pieces.layers;
-      const node = s("g", { class: "storey" }, drawing.node, ground, drawing.lines, over.reach, thing, over.trail, figure, over.marks, over.targets, over.cursor);
+      const node = s(
+        "g",
+        { class: "storey" },
+        drawing.node,
+        ground,
+        drawing.lines,
+        over.reach,
+        thing,
+        over.trail,
+        figure,
+        over.marks,
+        over.targets,
+        over.cursor,
+      );
       this.svg.append(node);
       return { drawing, pieces, node, over };
     });
@@ -231,7 +255,16 @@ export class Board {
           key: String(index),
           sign: `${name}/${pressed}`,
           make: () =>
-            h("button", { class: "btn", type: "button", "aria-pressed": String(pressed), click: () => this.#press(index, showing) }, name),
+            h(
+              "button",
+              {
+                class: "btn",
+                type: "button",
+                "aria-pressed": String(pressed),
+                click: () => this.#press(index, showing),
+              },
+              name,
+            ),
         };
       }),
     );
@@ -319,7 +352,9 @@ export class Board {
    * @param {Showing} showing
    */
   #lit(index, scene, { offers, preview }) {
-    const offered = offers.flatMap(({ target }) => (typeof target === "object" && "spot" in target ? [target.spot] : []));
+    const offered = offers.flatMap(({ target }) =>
+      typeof target === "object" && "spot" in target ? [target.spot] : [],
+    );
     const spots = [...offered, ...litSpots(scene.marks), ...litSpots(preview)];
     return new Set(spots.filter(({ surface }) => surface === index).map(({ column, row }) => `${column}/${row}`));
   }
@@ -338,7 +373,10 @@ export class Board {
         return node === null ? [] : [{ mark, node }];
       });
     // A region that can be reached lies under the pieces; a way that was gone lies under whoever went it.
-    const own = entries(scene.marks.filter((mark) => !("spots" in mark.trace && mark.kind === "reach")), false);
+    const own = entries(
+      scene.marks.filter((mark) => !("spots" in mark.trace && mark.kind === "reach")),
+      false,
+    );
     const seen = entries(preview, false);
     const low = (/** @type {Wire.Mark} */ mark) => mark.kind === "reach" || "region" in mark.trace;
     const nodes = (/** @type {{ mark: Wire.Mark, node: SVGGElement }[]} */ those) => those.map(({ node }) => node);

@@ -6,6 +6,7 @@
 import { h, s } from "./dom.js";
 import { sealNode } from "./seal.js";
 import { icon, sign } from "./symbols.js";
+import { capital } from "./words.js";
 
 /** @typedef {{ tint: string, shows: Symbol, value: "hexagon" | "double ring" }} Kind */
 
@@ -66,9 +67,6 @@ const factIcon = (fact) => {
  */
 export const numbered = (text) =>
   text.split(/(\b\d+(?:[.,]\d+)?(?:″)?)/).map((part, place) => (place % 2 === 1 ? h("b", {}, part) : part));
-
-/** @param {string} text */
-const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** @param {Wire.Face} face */
 function corner(face) {

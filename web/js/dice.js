@@ -7,11 +7,36 @@ import { h, s } from "./dom.js";
 /** Where the pips of a face lie, on a square of 24. @type {Record<number, [number, number][]>} */
 const PIPS = {
   1: [[12, 12]],
-  2: [[7, 7], [17, 17]],
-  3: [[7, 7], [12, 12], [17, 17]],
-  4: [[7, 7], [17, 7], [7, 17], [17, 17]],
-  5: [[7, 7], [17, 7], [12, 12], [7, 17], [17, 17]],
-  6: [[7, 6], [17, 6], [7, 12], [17, 12], [7, 18], [17, 18]],
+  2: [
+    [7, 7],
+    [17, 17],
+  ],
+  3: [
+    [7, 7],
+    [12, 12],
+    [17, 17],
+  ],
+  4: [
+    [7, 7],
+    [17, 7],
+    [7, 17],
+    [17, 17],
+  ],
+  5: [
+    [7, 7],
+    [17, 7],
+    [12, 12],
+    [7, 17],
+    [17, 17],
+  ],
+  6: [
+    [7, 6],
+    [17, 6],
+    [7, 12],
+    [17, 12],
+    [7, 18],
+    [17, 18],
+  ],
 };
 
 /** @param {Die} die @returns {(SVGElement | null)[]} */
@@ -32,7 +57,10 @@ function face({ faces, shows }) {
   }
   return [
     s("path", { class: "f", d: "M12 1 21.5 6.5v11L12 23 2.5 17.5v-11z" }),
-    s("path", { class: "e", d: "M12 1 5.5 15.5h13zM5.5 15.5 2.5 6.5M18.5 15.5l3-9M5.5 15.5 12 23l6.5-7.5M2.5 17.5l3-2M21.5 17.5l-3-2" }),
+    s("path", {
+      class: "e",
+      d: "M12 1 5.5 15.5h13zM5.5 15.5 2.5 6.5M18.5 15.5l3-9M5.5 15.5 12 23l6.5-7.5M2.5 17.5l3-2M21.5 17.5l-3-2",
+    }),
     s("text", { x: 12, y: 14.3 }, shows),
   ];
 }
@@ -42,7 +70,11 @@ function face({ faces, shows }) {
  * @returns {SVGSVGElement}
  */
 export function dieNode(die) {
-  return s("svg", { class: "die", viewBox: "0 0 24 24", role: "img", "aria-label": `die shows ${die.shows}` }, face(die));
+  return s(
+    "svg",
+    { class: "die", viewBox: "0 0 24 24", role: "img", "aria-label": `die shows ${die.shows}` },
+    face(die),
+  );
 }
 
 /** How many faces a die shows before it lies. */
@@ -71,7 +103,12 @@ export class Tray {
     const sum = dice.reduce((total, die) => total + die.shows, 0);
     this.node.replaceChildren(
       h("span", { class: "fallen" }, nodes),
-      h("figcaption", {}, h("b", { class: "num" }, dice.length > 1 ? `${dice.map((die) => die.shows).join(" + ")} = ${sum}` : sum), words),
+      h(
+        "figcaption",
+        {},
+        h("b", { class: "num" }, dice.length > 1 ? `${dice.map((die) => die.shows).join(" + ")} = ${sum}` : sum),
+        words,
+      ),
     );
     if (first || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     dice.forEach((die, place) => this.#tumble(nodes[place], die));
@@ -83,13 +120,14 @@ export class Tray {
    */
   #tumble(node, die) {
     if (node === undefined) return;
-    node.animate(
-      [{ transform: "rotate(-300deg) translateY(-14px)" }, { transform: "none" }],
-      { duration: LASTS, easing: "cubic-bezier(.2,.7,.2,1)" },
-    );
+    node.animate([{ transform: "rotate(-300deg) translateY(-14px)" }, { transform: "none" }], {
+      duration: LASTS,
+      easing: "cubic-bezier(.2,.7,.2,1)",
+    });
     for (let n = 0; n < TUMBLES; n += 1) {
       const shows = ((die.shows + n * 2) % die.faces) + 1;
-      const show = () => node.replaceChildren(...face(n === TUMBLES - 1 ? die : { ...die, shows }).filter((it) => it !== null));
+      const show = () =>
+        node.replaceChildren(...face(n === TUMBLES - 1 ? die : { ...die, shows }).filter((it) => it !== null));
       this.#timers.push(setTimeout(show, (LASTS / TUMBLES) * (n + 0.5)));
     }
   }

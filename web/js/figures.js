@@ -11,13 +11,16 @@ import { lettering, shape } from "./shapes.js";
 
 /** @typedef {(piece: Piece, look: Look, mark: string) => SVGElement[]} Draw `mark` is the letter of its owner */
 
-const HAT = "M13.2 1.2C9.6 3.8 8.4 9 6.7 15.1 3.9 15.7 1.8 16.6 1.8 17.9c0 2 4.6 3.3 10.2 3.3s10.2-1.3 10.2-3.3c0-1.3-2.1-2.2-4.9-2.8-1.2-4-2.6-8-1.9-10.4l2.4.7C17.4 2.8 15.5.9 13.2 1.2z";
+const HAT =
+  "M13.2 1.2C9.6 3.8 8.4 9 6.7 15.1 3.9 15.7 1.8 16.6 1.8 17.9c0 2 4.6 3.3 10.2 3.3s10.2-1.3 10.2-3.3c0-1.3-2.1-2.2-4.9-2.8-1.2-4-2.6-8-1.9-10.4l2.4.7C17.4 2.8 15.5.9 13.2 1.2z";
 const BAND = "M7 14.2c3 1.3 7 1.3 10 0l.5 1.9c-3.4 1.3-7.6 1.3-11 0z";
 const CHEST = "M-14 -3v-3c0-5 3-8 7-8H7c4 0 7 3 7 8v3zM-14 -2h28v11a2 2 0 0 1-2 2h-24a2 2 0 0 1-2-2z";
 const CHEST_LINE = "M-14 -3v-3c0-5 3-8 7-8H7c4 0 7 3 7 8v3zM-14 -2.2h28v11.2a2 2 0 0 1-2 2h-24a2 2 0 0 1-2-2z";
 const HEX = "M15 0L7.5 13H-7.5L-15 0L-7.5 -13H7.5z";
-const BUSH = "M20.9 2.1L12 4.9 16.4 13.1 7.5 10.6 6.8 19.9 .6 13-5 20.4-6.6 11.2-15.3 14.4-11.6 5.9-20.6 3.9-12.9-1.3-19.5-7.9-10.2-8.1-12.1-17.2-4.2-12.3-.9-21 3.1-12.6 10.6-18.1 9.5-8.9 18.7-9.5 12.8-2.4z";
-const TWIGS = "M4 0Q8.8 4.8 15 0M2.5 3.1Q1.7 9.9 9.4 11.7M-.9 3.9Q-6.6 7.5-3.3 14.6M-3.6 1.7Q-10 -.5-13.5 6.5M-3.6-1.7Q-5.8-8.1-13.5-6.5M-.9-3.9Q2.7-9.6-3.3-14.6M2.5-3.1Q9.2-3.9 9.4-11.7";
+const BUSH =
+  "M20.9 2.1L12 4.9 16.4 13.1 7.5 10.6 6.8 19.9 .6 13-5 20.4-6.6 11.2-15.3 14.4-11.6 5.9-20.6 3.9-12.9-1.3-19.5-7.9-10.2-8.1-12.1-17.2-4.2-12.3-.9-21 3.1-12.6 10.6-18.1 9.5-8.9 18.7-9.5 12.8-2.4z";
+const TWIGS =
+  "M4 0Q8.8 4.8 15 0M2.5 3.1Q1.7 9.9 9.4 11.7M-.9 3.9Q-6.6 7.5-3.3 14.6M-3.6 1.7Q-10 -.5-13.5 6.5M-3.6-1.7Q-5.8-8.1-13.5-6.5M-.9-3.9Q2.7-9.6-3.3-14.6M2.5-3.1Q9.2-3.9 9.4-11.7";
 const ROCK = "M-14 9l-2-11 9-10 12-1 10 9 1 9-6 6z";
 const CLOUD = "M-13 9a7 7 0 0 1-1-13.8A9 9 0 0 1 2.500-12 8 8 0 0 1 15-4.500 7 7 0 0 1 13 9z";
 const GEM = "M-8 -13H8L15 -4 0 15-15 -4z";
@@ -55,10 +58,7 @@ const chest = (_, look) => [
 ];
 
 /** @type {Draw} */
-const base = (_, look) => [
-  shape(look, 19, { class: "home-case" }),
-  shape(look, 19, { class: "home-ring" }),
-];
+const base = (_, look) => [shape(look, 19, { class: "home-case" }), shape(look, 19, { class: "home-ring" })];
 
 /** @type {Draw} */
 const hexagon = (piece) => [
@@ -74,10 +74,7 @@ const bush = () => [s("path", { class: "bush", d: BUSH }), s("path", { class: "b
 const silhouette = (d) => () => [s("path", { class: "item-f", d })];
 
 /** @param {string} d @returns {Draw} */
-const lettered = (d) => (piece) => [
-  s("path", { class: "item-f", d }),
-  lettering("none", piece.letter, 11, "item-l"),
-];
+const lettered = (d) => (piece) => [s("path", { class: "item-f", d }), lettering("none", piece.letter, 11, "item-l")];
 
 /** A token that lies face down. @type {Draw} */
 const covered = () => [

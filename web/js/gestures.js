@@ -9,8 +9,8 @@
 
 import { h } from "./dom.js";
 import { kindOf, targetKey } from "./offers.js";
-import { capital } from "./people.js";
 import { Pointing } from "./pointing.js";
+import { capital } from "./words.js";
 
 /** @param {Wire.Target} target */
 const isPlace = (target) => kindOf(target) === "spot" || kindOf(target) === "point";
@@ -58,7 +58,9 @@ export class Gestures {
   #meant({ targets }) {
     const edges = new Set(this.room.eyes.scene.edges.map(({ border }) => targetKey({ border })));
     const asksForLines = this.answering.offers.some(({ target }) => kindOf(target) === "border");
-    return targets.find((target) => kindOf(target) !== "border" || asksForLines || edges.has(targetKey(target))) ?? null;
+    return (
+      targets.find((target) => kindOf(target) !== "border" || asksForLines || edges.has(targetKey(target))) ?? null
+    );
   }
 
   /** @param {Hit | null} hit */

@@ -80,8 +80,14 @@ export class GridDrawing {
     const ends = {
       north: [from, { x: from.x + SIDE, y: from.y }],
       west: [from, { x: from.x, y: from.y + SIDE }],
-      south: [{ x: from.x, y: from.y + SIDE }, { x: from.x + SIDE, y: from.y + SIDE }],
-      east: [{ x: from.x + SIDE, y: from.y }, { x: from.x + SIDE, y: from.y + SIDE }],
+      south: [
+        { x: from.x, y: from.y + SIDE },
+        { x: from.x + SIDE, y: from.y + SIDE },
+      ],
+      east: [
+        { x: from.x + SIDE, y: from.y },
+        { x: from.x + SIDE, y: from.y + SIDE },
+      ],
     };
     return ends[side];
   }
@@ -149,9 +155,7 @@ export class GridDrawing {
       ...frame.columns.map((word, column) =>
         s("text", { class: "coord", x: MARGIN.x + SIDE * (column + 0.5), y: bottom + 23 }, word),
       ),
-      ...frame.rows.map((word, row) =>
-        s("text", { class: "coord", x: 7, y: MARGIN.y + SIDE * (row + 0.5) + 4 }, word),
-      ),
+      ...frame.rows.map((word, row) => s("text", { class: "coord", x: 7, y: MARGIN.y + SIDE * (row + 0.5) + 4 }, word)),
     );
   }
 

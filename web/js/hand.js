@@ -6,7 +6,7 @@
 import { backCard, cardClass, smallCard } from "./card.js";
 import { h } from "./dom.js";
 import { keyed } from "./keyed.js";
-import { capital } from "./people.js";
+import { capital } from "./words.js";
 
 /** What a card may be doing, as scenes word it: it stands on a strip above the card. */
 const DOES = ["casting", "the boost", "playing", "in use"];
@@ -15,7 +15,8 @@ const DOES = ["casting", "the boost", "playing", "in use"];
  * What a card is doing now; empty where it only lies there.
  * @param {Wire.Card} card
  */
-export const doingWord = ({ badges }) => badges.find(({ name, value }) => value === null && DOES.includes(name))?.name ?? "";
+export const doingWord = ({ badges }) =>
+  badges.find(({ name, value }) => value === null && DOES.includes(name))?.name ?? "";
 
 /** @typedef {{ card: Wire.Card, zone: Wire.Zone, face: Wire.Face }} Held */
 
@@ -44,7 +45,12 @@ export function shownCards(scene, faces, offered) {
 
 export class Hand {
   #fan = h("ol", { class: "fan", role: "list" });
-  node = h("section", { class: "hand", id: "hand", "aria-label": "Your hand" }, h("h2", { class: "vh" }, "Your hand"), this.#fan);
+  node = h(
+    "section",
+    { class: "hand", id: "hand", "aria-label": "Your hand" },
+    h("h2", { class: "vh" }, "Your hand"),
+    this.#fan,
+  );
   #at = 0;
 
   /** @param {(card: number, event: Event) => void} chosen */
@@ -54,9 +60,13 @@ export class Hand {
       if (card !== null) chosen(card, event);
     });
     this.#fan.addEventListener("keydown", (event) => this.#key(event, chosen));
-    this.#fan.addEventListener("wheel", (event) => {
-      if (Math.abs(event.deltaY) > Math.abs(event.deltaX)) this.#fan.scrollLeft += event.deltaY;
-    }, { passive: true });
+    this.#fan.addEventListener(
+      "wheel",
+      (event) => {
+        if (Math.abs(event.deltaY) > Math.abs(event.deltaX)) this.#fan.scrollLeft += event.deltaY;
+      },
+      { passive: true },
+    );
   }
 
   /**
@@ -90,7 +100,11 @@ export class Hand {
           make: () => slot(card, face, flag, doing !== ""),
         };
       }),
-      ...Array.from({ length: hidden }, (_, place) => ({ key: `back/${place}`, sign: "", make: () => h("li", {}, backCard()) })),
+      ...Array.from({ length: hidden }, (_, place) => ({
+        key: `back/${place}`,
+        sign: "",
+        make: () => h("li", {}, backCard()),
+      })),
     ]);
     this.#at = Math.max(0, Math.min(this.#at, held.length - 1));
     held.forEach(({ card }, place) => {
@@ -127,7 +141,14 @@ export class Hand {
       return;
     }
     /** @type {Record<string, number>} */
-    const steps = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1, Home: -this.#fan.children.length, End: this.#fan.children.length };
+    const steps = {
+      ArrowRight: 1,
+      ArrowLeft: -1,
+      ArrowDown: 1,
+      ArrowUp: -1,
+      Home: -this.#fan.children.length,
+      End: this.#fan.children.length,
+    };
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();

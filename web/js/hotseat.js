@@ -17,11 +17,17 @@ import { mark } from "./symbols.js";
 export function whoseTurn(eyes, now) {
   const asked = (/** @type {Eyes} */ one) => one.scene.prompt.kind === "ask" && one.scene.prompt.seat === one.viewer;
   if (now !== null && (eyes.length < 2 || asked(now)) && eyes.includes(now)) return now;
-  return eyes.find(asked) ?? (now !== null && eyes.includes(now) ? now : eyes[0] ?? null);
+  return eyes.find(asked) ?? (now !== null && eyes.includes(now) ? now : (eyes[0] ?? null));
 }
 
 export class PassSheet {
-  node = h("div", { class: "pass", role: "dialog", "aria-modal": "true", "aria-label": "Pass the screen", hidden: true });
+  node = h("div", {
+    class: "pass",
+    role: "dialog",
+    "aria-modal": "true",
+    "aria-label": "Pass the screen",
+    hidden: true,
+  });
 
   /** Whether the sheet lies over the table. */
   get isUp() {
@@ -41,7 +47,14 @@ export class PassSheet {
       taken();
     });
     this.node.replaceChildren(
-      h("div", { class: "ask" }, h("p", {}, mark(hue)), h("h2", {}, `Pass to ${name}`), h("p", { class: "why" }, "The table is covered until the screen has changed hands."), take),
+      h(
+        "div",
+        { class: "ask" },
+        h("p", {}, mark(hue)),
+        h("h2", {}, `Pass to ${name}`),
+        h("p", { class: "why" }, "The table is covered until the screen has changed hands."),
+        take,
+      ),
     );
     this.node.hidden = false;
     take.focus();

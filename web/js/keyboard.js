@@ -34,7 +34,8 @@ export class Keyboard {
     else if (seat !== null) void table.refusing.ask({ seat: Number(seat) });
     else if (table.roving.at !== null && onBoard) void table.refusing.ask(table.roving.at);
     else if (table.gestures.hover !== null) void table.refusing.ask(table.gestures.hover);
-    else if (act === "why") table.say("Ask it of anything that is not offered: by a right click, a long press, or ? while it has the focus.");
+    else if (act === "why")
+      table.say("Ask it of anything that is not offered: by a right click, a long press, or ? while it has the focus.");
     else this.#showKeys();
   }
 

@@ -22,7 +22,7 @@ const LETTERS = {
 };
 
 /** @type {Readonly<Record<string, Command>>} */
-const SIGNS = { "?": "why", "+": "nearer", "=": "nearer", "-": "farther", "0": "fit", Escape: "escape", F1: "keys" };
+const SIGNS = { "?": "why", "+": "nearer", "=": "nearer", "-": "farther", 0: "fit", Escape: "escape", F1: "keys" };
 
 /** @type {Readonly<Record<string, [number, number]>>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

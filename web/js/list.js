@@ -4,9 +4,10 @@
 /** @import { Board } from "./board.js" */
 
 import { h } from "./dom.js";
-import { capital, seatName } from "./people.js";
+import { seatName } from "./people.js";
 import { panelOf, placeWord } from "./scene.js";
 import { icon } from "./symbols.js";
+import { capital } from "./words.js";
 
 /**
  * @typedef {object} Row
@@ -43,7 +44,11 @@ export function rows(scene, board) {
 
 export class BoardList {
   #body = h("tbody");
-  #close = h("button", { class: "btn quiet icon x", type: "button", "aria-label": "Close the list", click: () => this.close() }, icon("close"));
+  #close = h(
+    "button",
+    { class: "btn quiet icon x", type: "button", "aria-label": "Close the list", click: () => this.close() },
+    icon("close"),
+  );
   node = h(
     "section",
     { class: "sheet-pane", "aria-label": "Board as a list", hidden: true },
@@ -55,7 +60,15 @@ export class BoardList {
         "table",
         {},
         h("caption", {}, "What is on the board, the nearest first"),
-        h("thead", {}, h("tr", {}, ["What", "Whose", "Where", "More"].map((word) => h("th", { scope: "col" }, word)))),
+        h(
+          "thead",
+          {},
+          h(
+            "tr",
+            {},
+            ["What", "Whose", "Where", "More"].map((word) => h("th", { scope: "col" }, word)),
+          ),
+        ),
         this.#body,
       ),
     ),
@@ -71,7 +84,14 @@ export class BoardList {
     if (this.node.hidden) return;
     this.#body.replaceChildren(
       ...rows(scene, board).map(({ what, whose, where, more }) =>
-        h("tr", {}, h("th", { scope: "row" }, capital(what)), h("td", {}, whose), h("td", {}, where), h("td", {}, more)),
+        h(
+          "tr",
+          {},
+          h("th", { scope: "row" }, capital(what)),
+          h("td", {}, whose),
+          h("td", {}, where),
+          h("td", {}, more),
+        ),
       ),
     );
   }

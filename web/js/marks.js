@@ -157,7 +157,8 @@ const shortened = (traced) => ({
   ways: traced.ways.map((way) => {
     const [first, last] = [way[0], way.at(-1)];
     if (first === undefined || last === undefined || way.length < 2) return way;
-    const stands = (/** @type {XY} */ at) => traced.pieces.some((piece) => Math.hypot(piece.x - at.x, piece.y - at.y) < 6);
+    const stands = (/** @type {XY} */ at) =>
+      traced.pieces.some((piece) => Math.hypot(piece.x - at.x, piece.y - at.y) < 6);
     const [next, before] = [way[1] ?? last, way.at(-2) ?? first];
     return [
       stands(first) ? towards(first, next, SHORT) : first,
@@ -236,12 +237,25 @@ const HIGH = 21;
 const label = ({ x, y }, words, pieces) => {
   const wide = 14 + 6.4 * words.length;
   const aside = wide / 2 + 22;
-  const middles = [[x, y + 33], [x, y - 40], [x + aside, y], [x - aside, y]].map(([mx = 0, my = 0]) => ({ x: mx, y: my }));
+  const middles = [
+    [x, y + 33],
+    [x, y - 40],
+    [x + aside, y],
+    [x - aside, y],
+  ].map(([mx = 0, my = 0]) => ({ x: mx, y: my }));
   const covered = (/** @type {XY} */ mid) =>
-    pieces.filter((piece) => Math.abs(piece.x - mid.x) < wide / 2 + 16 && Math.abs(piece.y - mid.y) < HIGH / 2 + 16).length;
+    pieces.filter((piece) => Math.abs(piece.x - mid.x) < wide / 2 + 16 && Math.abs(piece.y - mid.y) < HIGH / 2 + 16)
+      .length;
   const best = middles.reduce((one, other) => (covered(other) < covered(one) ? other : one));
   return [
-    s("rect", { class: "m-bg", x: round(best.x - wide / 2), y: round(best.y - HIGH / 2), width: round(wide), height: HIGH, rx: 5 }),
+    s("rect", {
+      class: "m-bg",
+      x: round(best.x - wide / 2),
+      y: round(best.y - HIGH / 2),
+      width: round(wide),
+      height: HIGH,
+      rx: 5,
+    }),
     s("text", { class: "m-lab", x: round(best.x), y: round(best.y + 4.4) }, words),
   ];
 };

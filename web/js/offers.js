@@ -145,7 +145,12 @@ export function isAimed(offers) {
  * @returns {Set<number>}
  */
 export const targetsOf = (offers, kind) =>
-  new Set(offers.map(({ target }) => target).filter((it) => kindOf(it) === kind).map((it) => Number(Object.values(it)[0])));
+  new Set(
+    offers
+      .map(({ target }) => target)
+      .filter((it) => kindOf(it) === kind)
+      .map((it) => Number(Object.values(it)[0])),
+  );
 
 /** @param {Wire.Prompt} prompt @returns {readonly Wire.Offer[]} */
 export const offersOf = (prompt) => (prompt.kind === "ask" ? prompt.offers : []);

@@ -8,6 +8,7 @@ import { h, s } from "./dom.js";
 import { keyed } from "./keyed.js";
 import { cardRef } from "./refs.js";
 import { icon, mark, SHAPE_WORDS } from "./symbols.js";
+import { capital } from "./words.js";
 
 /** Numbers that have a symbol, by a word in their name. @type {[string, Symbol][]} */
 const SYMBOLS = [
@@ -31,9 +32,6 @@ const symbolOf = (name) => SYMBOLS.find(([word]) => name.includes(word))?.[1];
 const PIPS = 20;
 /** Up to so many, a number with a goal is drawn as that many symbols. */
 const FEW = 5;
-
-/** @param {string} text */
-export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /**
  * What a seat is called: its person's name, or the game's word for it.
@@ -89,8 +87,15 @@ function pips({ value, of }) {
 function large({ name, value, of }, worded) {
   const shows = symbolOf(name);
   const limit = of === null ? "" : ` of ${of}`;
-  const words = worded ? h("span", { class: "as" }, `${limit} ${name}`) : h("span", { class: "vh" }, `${limit} ${name}`);
-  return h("div", { class: "life", title: `${capital(name)} ${value}${limit}` }, shows ? icon(shows) : h("span"), h("span", {}, h("b", { class: "num" }, value), words));
+  const words = worded
+    ? h("span", { class: "as" }, `${limit} ${name}`)
+    : h("span", { class: "vh" }, `${limit} ${name}`);
+  return h(
+    "div",
+    { class: "life", title: `${capital(name)} ${value}${limit}` },
+    shows ? icon(shows) : h("span"),
+    h("span", {}, h("b", { class: "num" }, value), words),
+  );
 }
 
 /**
@@ -130,8 +135,12 @@ function panelNode(panel, scene, people, faces) {
   const few = second !== undefined && second.of !== null && second.of <= FEW && symbolOf(second.name) === "crown";
   const rest = second === undefined || few || first?.of !== null ? others : [second, ...others];
   const beside = second === undefined ? null : few ? symbols(second) : first?.of !== null ? large(second, true) : null;
-  const held = scene.zones.filter((zone) => zone.owner === panel.seat && zone.kind === "display" && zone.cards.length > 0);
-  const shown = held.flatMap((zone) => zone.cards.map((card) => faces.get(card.word)).filter((face) => face !== undefined));
+  const held = scene.zones.filter(
+    (zone) => zone.owner === panel.seat && zone.kind === "display" && zone.cards.length > 0,
+  );
+  const shown = held.flatMap((zone) =>
+    zone.cards.map((card) => faces.get(card.word)).filter((face) => face !== undefined),
+  );
   const out = panel.out ? " out" : "";
   return h(
     "section",
@@ -155,7 +164,9 @@ function panelNode(panel, scene, people, faces) {
       "ul",
       { class: "facts", role: "list" },
       rest.map(fact),
-      panel.facts.map((text) => h("li", {}, symbolOf(text) ? icon(/** @type {Symbol} */ (symbolOf(text))) : null, text)),
+      panel.facts.map((text) =>
+        h("li", {}, symbolOf(text) ? icon(/** @type {Symbol} */ (symbolOf(text))) : null, text),
+      ),
       shown.map((face) => h("li", {}, cardRef(face))),
     ),
   );
@@ -210,21 +221,25 @@ function sharedNode(zones, trackers, faces, opened) {
     if (target.open) opened.add(name);
     else opened.delete(name);
   };
-  const names = (/** @type {Wire.Zone} */ zone) => zone.cards.map((card) => faces.get(card.word)).filter((it) => it !== undefined);
+  const names = (/** @type {Wire.Zone} */ zone) =>
+    zone.cards.map((card) => faces.get(card.word)).filter((it) => it !== undefined);
   return h(
     "section",
     { class: "zone", "aria-label": "On the table", hidden: trackers.length + zones.length === 0 },
     h(
       "ul",
       { role: "list" },
-      trackers.map(({ name, value, of }) => h("li", {}, h("span", {}, capital(name)), h("b", {}, of === null ? value : `${value} of ${of}`))),
+      trackers.map(({ name, value, of }) =>
+        h("li", {}, h("span", {}, capital(name)), h("b", {}, of === null ? value : `${value} of ${of}`)),
+      ),
       zones
         .filter((zone) => zone.cards.length + zone.hidden > 0 || zone.kind === "pile")
         .map((zone) => {
           const count = zone.cards.length + zone.hidden;
           const known = names(zone);
           const top = known.at(-1);
-          if (known.length < 2) return h("li", {}, h("span", {}, zone.name), top && zone.hidden === 0 ? cardRef(top) : h("b", {}, count));
+          if (known.length < 2)
+            return h("li", {}, h("span", {}, zone.name), top && zone.hidden === 0 ? cardRef(top) : h("b", {}, count));
           return h(
             "li",
             {},
@@ -232,7 +247,11 @@ function sharedNode(zones, trackers, faces, opened) {
               "details",
               { open: opened.has(zone.name), "data-zone": zone.name, toggle: turned },
               h("summary", {}, h("span", {}, zone.name), h("b", {}, count)),
-              h("ul", { role: "list" }, known.reverse().map((face) => h("li", {}, cardRef(face)))),
+              h(
+                "ul",
+                { role: "list" },
+                known.reverse().map((face) => h("li", {}, cardRef(face))),
+              ),
             ),
           );
         }),

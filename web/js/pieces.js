@@ -31,7 +31,11 @@ export function sentence(scene, piece) {
 
 export class Pieces {
   /** @type {Record<Wire.Layer, SVGGElement>} */
-  layers = { ground: s("g", { class: "on-ground" }), thing: s("g", { class: "things" }), figure: s("g", { class: "figures" }) };
+  layers = {
+    ground: s("g", { class: "on-ground" }),
+    thing: s("g", { class: "things" }),
+    figure: s("g", { class: "figures" }),
+  };
   /** @type {Map<number, Shown>} */
   #shown = new Map();
   /** Whether pieces were shown before: those of the first scene are simply there. */
@@ -55,7 +59,10 @@ export class Pieces {
       const shown = this.#show(piece, surface, scene, spot);
       const way = wayOf(ways, placeOf(shown.node), spot.at);
       move(shown.node, spot.at, spot.scale, way);
-      shown.node.classList.toggle("hushed", aimed && piece.layer !== "figure" && !lit.has(piece.id) && !("with" in piece.place));
+      shown.node.classList.toggle(
+        "hushed",
+        aimed && piece.layer !== "figure" && !lit.has(piece.id) && !("with" in piece.place),
+      );
       const label = sentence(scene, piece);
       if (shown.node.getAttribute("aria-label") !== label) shown.node.setAttribute("aria-label", label);
     }
@@ -111,7 +118,11 @@ export class Pieces {
     const sign = JSON.stringify([word, letter, told, footprint, layer, look]);
     let shown = this.#shown.get(piece.id);
     if (shown === undefined) {
-      const node = s("g", { class: `piece ${seatClass(scene.panels, piece.owner)}`, role: "img", "data-piece": piece.id });
+      const node = s("g", {
+        class: `piece ${seatClass(scene.panels, piece.owner)}`,
+        role: "img",
+        "data-piece": piece.id,
+      });
       const body = s("g", { class: "body" });
       node.append(body);
       shown = { node, body, sign: "", at, scale, piece };
@@ -125,7 +136,10 @@ export class Pieces {
       layerNode.append(shown.node);
     }
     if (shown.sign !== sign) {
-      const drawn = footprint === null ? figure(piece, look, panelOf(scene, piece.owner)?.mark ?? "", told) : base(piece, look, (n) => surface.length(n));
+      const drawn =
+        footprint === null
+          ? figure(piece, look, panelOf(scene, piece.owner)?.mark ?? "", told)
+          : base(piece, look, (n) => surface.length(n));
       shown.node.setAttribute("class", `piece ${seatClass(scene.panels, piece.owner)}`);
       shown.body.replaceChildren(...drawn);
     }

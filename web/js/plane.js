@@ -172,7 +172,7 @@ export class PlaneDrawing {
     const x = round((Math.min(...xs) + Math.max(...xs)) / 2);
     const middle = (Math.min(...ys) + Math.max(...ys)) / 2;
     const text = facts.join(", ");
-    if (kind === "tall") return s("text", { class: "h-lab", x, y: round(middle + 3.500) }, text);
+    if (kind === "tall") return s("text", { class: "h-lab", x, y: round(middle + 3.5) }, text);
     if (kind === "short") return s("text", { class: "h-lab s", x, y: round(Math.min(...ys) - 4) }, text);
     return s("text", { class: "t-lab", "text-anchor": "middle", x, y: round(Math.max(...ys) - 5) }, text);
   }

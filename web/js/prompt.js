@@ -12,10 +12,10 @@ import { h } from "./dom.js";
 import { doingWord } from "./hand.js";
 import { keyed } from "./keyed.js";
 import { answersOf, fullLabel, offersOf } from "./offers.js";
-import { capital } from "./people.js";
 import { ruleLink } from "./refs.js";
 import { panelOf } from "./scene.js";
 import { icon, mark } from "./symbols.js";
+import { capital } from "./words.js";
 
 /**
  * What the block shows besides the prompt.
@@ -57,7 +57,9 @@ import { icon, mark } from "./symbols.js";
  */
 function inPlay({ scene, faces }) {
   const own = scene.zones.filter(({ owner, kind }) => owner !== null && owner === scene.head.viewer && kind !== "pile");
-  const doing = own.flatMap(({ cards }) => cards).map((card) => ({ does: doingWord(card), name: faces.get(card.word)?.name ?? "" }));
+  const doing = own
+    .flatMap(({ cards }) => cards)
+    .map((card) => ({ does: doingWord(card), name: faces.get(card.word)?.name ?? "" }));
   return doing
     .filter(({ does, name }) => does !== "" && name !== "")
     .flatMap(({ does, name }, place) => [place === 0 ? capital(does) : `, ${does}`, " ", h("b", {}, name)]);
@@ -83,7 +85,10 @@ const WORDS = {
   over: ({ winners, text, rule }, { scene, game }) => ({
     title: text,
     above: [
-      ...winners.map((seat) => panelOf(scene, seat)).filter((panel) => panel !== undefined).map((panel) => mark(panel.hue)),
+      ...winners
+        .map((seat) => panelOf(scene, seat))
+        .filter((panel) => panel !== undefined)
+        .map((panel) => mark(panel.hue)),
       ruleLink(game, rule),
     ],
     below: "",
@@ -108,7 +113,10 @@ export function rowsOf({ scene: { prompt }, open, free }) {
   if (prompt.kind !== "ask") return [];
   const first = free === null ? [] : [{ offer: free, label: free.label }];
   if (open !== null) {
-    const inside = open.offers.map((offer) => ({ offer, label: offer.group === open.name ? offer.label : fullLabel(offer) }));
+    const inside = open.offers.map((offer) => ({
+      offer,
+      label: offer.group === open.name ? offer.label : fullLabel(offer),
+    }));
     return [...first, { group: open.name, count: "", expanded: true }, ...inside];
   }
   return [
@@ -138,7 +146,16 @@ export class PromptPane {
   );
   #foot = h("p", { class: "foot" });
   #said = h("div", { "aria-live": "polite" }, this.#above, this.#title, this.#below);
-  node = h("section", { class: "ask", "aria-labelledby": "question" }, this.#said, this.#notice, this.#answers, this.#typing, this.#dice, this.#foot);
+  node = h(
+    "section",
+    { class: "ask", "aria-labelledby": "question" },
+    this.#said,
+    this.#notice,
+    this.#answers,
+    this.#typing,
+    this.#dice,
+    this.#foot,
+  );
   /** @type {Row[]} */
   #rows = [];
   #puts = false;
@@ -239,7 +256,8 @@ export class PromptPane {
    */
   #button(offer, label, number, scene) {
     const { target, detail } = offer;
-    const owner = typeof target === "object" && "piece" in target ? scene.pieces.get(target.piece)?.owner ?? null : null;
+    const owner =
+      typeof target === "object" && "piece" in target ? (scene.pieces.get(target.piece)?.owner ?? null) : null;
     const seat = typeof target === "object" && "seat" in target ? target.seat : owner;
     const panel = panelOf(scene, seat);
     const button = h(
@@ -266,7 +284,14 @@ export class PromptPane {
    */
   #groupButton(group, count, expanded, number) {
     const looks = { class: "answer group", type: "button", "aria-expanded": String(expanded), "data-group": group };
-    const button = h("button", looks, number, expanded ? icon("prev") : null, h("span", {}, capital(group)), count !== "" && h("small", {}, count));
+    const button = h(
+      "button",
+      looks,
+      number,
+      expanded ? icon("prev") : null,
+      h("span", {}, capital(group)),
+      count !== "" && h("small", {}, count),
+    );
     button.addEventListener("click", () => this.acts.open(expanded ? null : group));
     return button;
   }
@@ -299,7 +324,13 @@ export class PromptPane {
    */
   #faceButton(dice, die, shows) {
     const told = this.#shows[die] === shows;
-    const looks = { class: told ? "btn die-face on" : "btn die-face", type: "button", "aria-pressed": String(told), "aria-label": `${shows}`, "data-face": `${die}/${shows}` };
+    const looks = {
+      class: told ? "btn die-face on" : "btn die-face",
+      type: "button",
+      "aria-pressed": String(told),
+      "aria-label": `${shows}`,
+      "data-face": `${die}/${shows}`,
+    };
     const button = h("button", looks, dieNode({ faces: dice.faces, shows }));
     button.addEventListener("refocus", () => button.focus());
     button.addEventListener("click", () => {
@@ -343,16 +374,44 @@ export class PromptPane {
     keyed(this.#foot, [
       ...(over || replay
         ? [
-            { key: "watch", sign: table, make: () => h("a", { class: "btn", href: `/replay.html?table=${table}` }, icon("play"), "Watch again") },
+            {
+              key: "watch",
+              sign: table,
+              make: () => h("a", { class: "btn", href: `/replay.html?table=${table}` }, icon("play"), "Watch again"),
+            },
             { key: "again", sign: "", make: () => h("a", { class: "btn", href: "/" }, "Play again") },
           ]
         : []),
       ...(back === null || over || replay ? [] : [this.#backEntry(back, asking)]),
       ...(scene.prompt.kind === "ask"
-        ? [{ key: "why", sign: "", make: () => h("button", { class: "btn", type: "button", "data-act": "why", click: () => this.acts.why() }, "Why not? ", h("kbd", {}, "?")) }]
+        ? [
+            {
+              key: "why",
+              sign: "",
+              make: () =>
+                h(
+                  "button",
+                  { class: "btn", type: "button", "data-act": "why", click: () => this.acts.why() },
+                  "Why not? ",
+                  h("kbd", {}, "?"),
+                ),
+            },
+          ]
         : []),
       ...(measures
-        ? [{ key: "measure", sign: "", make: () => h("button", { class: "btn", type: "button", click: () => this.acts.measure() }, "Measure ", h("kbd", {}, "M")) }]
+        ? [
+            {
+              key: "measure",
+              sign: "",
+              make: () =>
+                h(
+                  "button",
+                  { class: "btn", type: "button", click: () => this.acts.measure() },
+                  "Measure ",
+                  h("kbd", {}, "M"),
+                ),
+            },
+          ]
         : []),
     ]);
     this.#foot.hidden = this.#foot.childNodes.length === 0;

@@ -51,7 +51,9 @@ export class ReadPane {
 
   /** A card that was just laid open on the table is read. @param {import("./scene.js").Scene} scene */
   #notice(scene) {
-    const open = scene.zones.filter(({ owner, kind }) => owner === null && kind === "display").flatMap(({ cards }) => cards);
+    const open = scene.zones
+      .filter(({ owner, kind }) => owner === null && kind === "display")
+      .flatMap(({ cards }) => cards);
     const before = this.#open;
     this.#open = new Set(open.map(({ id }) => id));
     const laid = open.findLast(({ id }) => before !== null && !before.has(id));
@@ -64,11 +66,13 @@ export class ReadPane {
     this.#notice(scene);
     const hand = scene.zones.find((zone) => zone.kind === "hand" && zone.owner === scene.head.viewer);
     const doing = hand?.cards.find((card) => doingWord(card) !== "");
-    const read = veiled ? null : this.#reading ?? doing ?? hand?.cards[0] ?? null;
+    const read = veiled ? null : (this.#reading ?? doing ?? hand?.cards[0] ?? null);
     const face = read === null ? undefined : this.room.faces.get(read.word);
     const sign = JSON.stringify([face, read?.badges]);
     if (this.#sign === sign) return;
     this.#sign = sign;
-    this.node.replaceChildren(...(face && read ? [h("h2", { class: "vh" }, "Card"), largeCard(face, read.badges)] : []));
+    this.node.replaceChildren(
+      ...(face && read ? [h("h2", { class: "vh" }, "Card"), largeCard(face, read.badges)] : []),
+    );
   }
 }

@@ -24,7 +24,11 @@ export const ruleLink = (game, rule) =>
  * @param {Face} face
  */
 export const cardRef = (face) =>
-  h("span", { class: "card-ref", role: "button", tabindex: 0, "data-card": face.word, "data-focus": face.word }, face.name);
+  h(
+    "span",
+    { class: "card-ref", role: "button", tabindex: 0, "data-card": face.word, "data-focus": face.word },
+    face.name,
+  );
 
 /**
  * Cuts sentences at names.

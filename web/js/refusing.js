@@ -60,7 +60,8 @@ export class Refusing {
     this.target = target;
     const from = document.activeElement;
     const { pieces, panels } = this.room.eyes.scene;
-    const owner = target !== null && typeof target === "object" && "piece" in target ? pieces.get(target.piece)?.owner : null;
+    const owner =
+      target !== null && typeof target === "object" && "piece" in target ? pieces.get(target.piece)?.owner : null;
     const hue = panels.find(({ seat }) => seat === owner)?.hue;
     this.pane.show({ about, hue, reason, from }, this.room.table.game, (mark) => this.#witness(mark));
     this.room.draw();

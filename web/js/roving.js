@@ -6,8 +6,8 @@
 
 import { nearest } from "./keys.js";
 import { byTarget, isOnBoard, targetKey } from "./offers.js";
-import { capital } from "./people.js";
 import { nameOf } from "./room.js";
+import { capital } from "./words.js";
 
 export class Roving {
   /** @type {Wire.Target | null} where the cursor is */
@@ -60,7 +60,7 @@ export class Roving {
   focused(key) {
     const offers = byTarget(this.answering.offers).get(key) ?? [];
     this.at = offers[0]?.target ?? null;
-    this.answering.point(offers.length === 1 ? offers[0] ?? null : null);
+    this.answering.point(offers.length === 1 ? (offers[0] ?? null) : null);
     this.#reveal();
   }
 

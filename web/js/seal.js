@@ -27,7 +27,10 @@ function stream(name) {
 const at = (r, turn) => [r * Math.sin(2 * Math.PI * turn), -r * Math.cos(2 * Math.PI * turn)];
 
 /** @param {number} r @param {number} turn */
-const xy = (r, turn) => at(r, turn).map((n) => round(n ?? 0)).join(" ");
+const xy = (r, turn) =>
+  at(r, turn)
+    .map((n) => round(n ?? 0))
+    .join(" ");
 
 /** @param {number} order */
 const turns = (order) => Array.from({ length: order }, (_, place) => place / order);
@@ -53,11 +56,19 @@ const RINGS = [
       .join(""),
   }),
   // Spokes.
-  (inner, outer, order) => ({ lines: turns(order).map((turn) => `M${xy(inner, turn)}L${xy(outer, turn)}`).join("") }),
+  (inner, outer, order) => ({
+    lines: turns(order)
+      .map((turn) => `M${xy(inner, turn)}L${xy(outer, turn)}`)
+      .join(""),
+  }),
   // A star that skips points.
   (_, outer, order) => {
     const skip = Math.max(1, Math.floor((order - 1) / 2));
-    return { lines: turns(order).map((turn) => `M${xy(outer, turn)}L${xy(outer, turn + skip / order)}`).join("") };
+    return {
+      lines: turns(order)
+        .map((turn) => `M${xy(outer, turn)}L${xy(outer, turn + skip / order)}`)
+        .join(""),
+    };
   },
   // Ticks, twice as many.
   (inner, outer, order) => ({

@@ -6,9 +6,10 @@
 
 import { handOver, record } from "./api.js";
 import { h } from "./dom.js";
-import { capital, seatName } from "./people.js";
+import { seatName } from "./people.js";
 import { hostOf, kept, linkTo, secretsOf } from "./secrets.js";
 import { icon } from "./symbols.js";
+import { capital } from "./words.js";
 
 /** @param {unknown} error */
 const sentence = (error) => (error instanceof Error ? error.message : "That did not work. Try again.");
@@ -24,7 +25,14 @@ export function showSeats(room, sheet) {
       const person = room.table.people.find(({ seat }) => seat === panel.seat);
       const name = seatName(panel, room.table.people, room.eyes.viewer);
       const state = person?.kind === "open" ? "waits for somebody with its link" : capital(panel.word);
-      return h("li", {}, h("b", {}, name), h("span", {}, state), copyButton(room, panel, name), handButton(room, sheet, panel, person));
+      return h(
+        "li",
+        {},
+        h("b", {}, name),
+        h("span", {}, state),
+        copyButton(room, panel, name),
+        handButton(room, sheet, panel, person),
+      );
     }),
   );
 }
@@ -46,7 +54,12 @@ function copyButton({ table }, panel, name) {
       says.textContent = linkTo(table.id, secret);
     }
   };
-  return h("button", { class: "btn", type: "button", "aria-label": `Copy the link for ${name}`, click: () => void copy() }, icon("copy"), says);
+  return h(
+    "button",
+    { class: "btn", type: "button", "aria-label": `Copy the link for ${name}`, click: () => void copy() },
+    icon("copy"),
+    says,
+  );
 }
 
 /**
@@ -58,7 +71,10 @@ function copyButton({ table }, panel, name) {
  */
 function handButton(room, sheet, panel, person) {
   const { table, eyes } = room;
-  const own = panel.seat === eyes.viewer ? secretsOf(table.id)[eyes.viewer === null ? 0 : room.connection.eyes.indexOf(eyes)] : undefined;
+  const own =
+    panel.seat === eyes.viewer
+      ? secretsOf(table.id)[eyes.viewer === null ? 0 : room.connection.eyes.indexOf(eyes)]
+      : undefined;
   const secret = hostOf(table.id) ?? own;
   if (secret === undefined || person === undefined || person.kind === "bot") return null;
   const back = person.kind === "stand_in";
@@ -70,7 +86,11 @@ function handButton(room, sheet, panel, person) {
       room.say(sentence(error));
     }
   };
-  return h("button", { class: "btn", type: "button", click: () => void act() }, back ? "Give it back" : "Let a bot play");
+  return h(
+    "button",
+    { class: "btn", type: "button", click: () => void act() },
+    back ? "Give it back" : "Let a bot play",
+  );
 }
 
 /**

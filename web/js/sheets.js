@@ -19,7 +19,11 @@ export class Sheet {
   #open(title, ...children) {
     this.#from = document.activeElement;
     this.node.setAttribute("aria-label", title);
-    const close = h("button", { class: "btn quiet icon x", type: "button", "aria-label": "Close", click: () => this.close() }, icon("close"));
+    const close = h(
+      "button",
+      { class: "btn quiet icon x", type: "button", "aria-label": "Close", click: () => this.close() },
+      icon("close"),
+    );
     this.node.replaceChildren(close, h("h2", {}, title), ...children.filter((it) => it !== null));
     this.node.hidden = false;
     close.focus({ preventScroll: true });
@@ -30,7 +34,8 @@ export class Sheet {
     if (this.node.hidden) return false;
     this.node.hidden = true;
     const from = this.#from;
-    if ((from instanceof HTMLElement || from instanceof SVGElement) && from.isConnected) from.focus({ preventScroll: true });
+    if ((from instanceof HTMLElement || from instanceof SVGElement) && from.isConnected)
+      from.focus({ preventScroll: true });
     return true;
   }
 
@@ -57,7 +62,11 @@ export class Sheet {
     input.addEventListener("change", () => turned(input.checked));
     this.#open(
       "Keys",
-      h("dl", { class: "keys" }, KEYS.flatMap(([key, does]) => [h("dt", {}, key), h("dd", {}, does)])),
+      h(
+        "dl",
+        { class: "keys" },
+        KEYS.flatMap(([key, does]) => [h("dt", {}, key), h("dd", {}, does)]),
+      ),
       h("p", { class: "switch-line" }, input, h("label", { for: "letters" }, "Single letters and digits do something")),
     );
   }

@@ -38,9 +38,20 @@ function zoneNode(zone, faces) {
   const cards = seen.flatMap((card) => {
     const face = faces.get(card.word);
     if (face === undefined) return [];
-    return [h("li", {}, h("article", { class: cardClass(face), tabindex: 0, "data-card": face.word }, smallCard(face, card.badges)))];
+    return [
+      h(
+        "li",
+        {},
+        h("article", { class: cardClass(face), tabindex: 0, "data-card": face.word }, smallCard(face, card.badges)),
+      ),
+    ];
   });
   const hidden = zone.hidden > 0 ? h("li", {}, backCard()) : null;
   const count = zone.cards.length + zone.hidden;
-  return h("section", { "aria-label": zone.name }, h("h2", {}, `${zone.name}, ${count}`), h("ol", { role: "list" }, cards, hidden));
+  return h(
+    "section",
+    { "aria-label": zone.name },
+    h("h2", {}, `${zone.name}, ${count}`),
+    h("ol", { role: "list" }, cards, hidden),
+  );
 }

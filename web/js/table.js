@@ -4,7 +4,11 @@ import { Connection } from "./connection.js";
 import { hostOf, secretsOf, takeFromAddress } from "./secrets.js";
 import { Tabletop } from "./tabletop.js";
 
-const table = location.pathname.split("/").filter((part) => part !== "").at(-1) ?? "";
+const table =
+  location.pathname
+    .split("/")
+    .filter((part) => part !== "")
+    .at(-1) ?? "";
 takeFromAddress(table);
 
 const url = new URL("/api/socket", location.href);

@@ -58,7 +58,9 @@ export class Tabletop {
     rolled: (shows) => this.answering.rolled(shows),
     typed: (text) => this.#typed(text),
   });
-  refusing = new Refusing(this, { stage: this.#stage, after: this.#prompt.node }, (offer) => this.answering.point(offer));
+  refusing = new Refusing(this, { stage: this.#stage, after: this.#prompt.node }, (offer) =>
+    this.answering.point(offer),
+  );
   answering = new Answering(this, this.refusing);
   measuring = new Measuring(this);
   read = new ReadPane(this);
@@ -106,9 +108,27 @@ export class Tabletop {
       trouble: (text) => this.say(text),
     });
     this.board.svg.tabIndex = 0;
-    this.#stage.append(this.board.tabs, this.board.svg, this.#spread.node, this.#tray.node, this.#lens(), this.list.node, this.sheet.node, this.gestures.tip);
+    this.#stage.append(
+      this.board.tabs,
+      this.board.svg,
+      this.#spread.node,
+      this.#tray.node,
+      this.#lens(),
+      this.list.node,
+      this.sheet.node,
+      this.gestures.tip,
+    );
     this.#now.append(this.#prompt.node, this.refusing.pane.node, this.read.node);
-    page.append(this.#top.node, this.#people.node, this.log.node, this.#stage, this.hand.node, this.#now, tabs(), this.#pass.node);
+    page.append(
+      this.#top.node,
+      this.#people.node,
+      this.log.node,
+      this.#stage,
+      this.hand.node,
+      this.#now,
+      tabs(),
+      this.#pass.node,
+    );
     this.#listen(page);
     this.draw();
   }
@@ -213,7 +233,11 @@ export class Tabletop {
     const marked = markedAside([...refusing.marks, ...preview]);
     this.#top.draw(scene, table);
     this.#people.draw(scene, table.people, this.faces, { offered: targetsOf(offers, "seat"), marked: marked.seats });
-    this.log.draw(veiled ? [] : this.eyes.log, this.eyes.earlier, { game: table.game, panels: scene.panels, linked: this.#linked });
+    this.log.draw(veiled ? [] : this.eyes.log, this.eyes.earlier, {
+      game: table.game,
+      panels: scene.panels,
+      linked: this.#linked,
+    });
     this.board.draw(scene, {
       offers,
       pointed: pointed?.target ?? null,
@@ -320,14 +344,18 @@ export class Tabletop {
   /** @param {HTMLElement} page */
   #listen(page) {
     page.addEventListener("click", (event) => {
-      const rule = event.target instanceof Element ? event.target.closest("[data-rule]")?.getAttribute("data-rule") : null;
+      const rule =
+        event.target instanceof Element ? event.target.closest("[data-rule]")?.getAttribute("data-rule") : null;
       if (!rule) return;
       event.preventDefault();
       void this.showRule(rule);
     });
     for (const kind of ["pointerover", "focusin"]) page.addEventListener(kind, (event) => this.#glance(event));
     const seatAt = (/** @type {EventTarget | null} */ target) => {
-      const seat = target instanceof Element && target.closest("button, [role=button], summary, a") === null ? target.closest("[data-seat]") : null;
+      const seat =
+        target instanceof Element && target.closest("button, [role=button], summary, a") === null
+          ? target.closest("[data-seat]")
+          : null;
       return seat === null ? null : Number(seat.getAttribute("data-seat"));
     };
     page.addEventListener("contextmenu", (event) => {
@@ -351,7 +379,7 @@ export class Tabletop {
     if (held !== null) {
       const offers = byTarget(this.answering.offers).get(targetKey({ card: held })) ?? [];
       this.read.held(held);
-      this.answering.point(offers.length === 1 ? offers[0] ?? null : null);
+      this.answering.point(offers.length === 1 ? (offers[0] ?? null) : null);
     } else if (word !== null) {
       this.read.card(word);
     } else if (lit !== null && event.type === "focusin") {

@@ -46,7 +46,8 @@ export class Top {
         const now = place === course.at;
         const make = () => {
           if (!now) return h("li", {}, step);
-          const whose = panel === undefined ? "" : panel.seat === viewer ? "Your " : `${seatName(panel, table.people, viewer)}: `;
+          const whose =
+            panel === undefined ? "" : panel.seat === viewer ? "Your " : `${seatName(panel, table.people, viewer)}: `;
           return h("li", { "aria-current": "step" }, panel && mark(panel.hue), h("b", {}, whose, step));
         };
         return { key: String(place), sign: JSON.stringify([step, now, panel?.seat, viewer]), make };

@@ -30,7 +30,8 @@ export function zoomed(frame, whole, factor, about) {
  */
 export function inside(frame, whole) {
   /** @param {number} at @param {number} seen @param {number} all */
-  const keep = (at, seen, all) => Math.max(Math.min(0, (all - seen) / 2), Math.min(at, Math.max(all - seen, (all - seen) / 2)));
+  const keep = (at, seen, all) =>
+    Math.max(Math.min(0, (all - seen) / 2), Math.min(at, Math.max(all - seen, (all - seen) / 2)));
   return {
     ...frame,
     x: keep(frame.x, frame.width, whole.width),

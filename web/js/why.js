@@ -34,7 +34,11 @@ export class WhyPane {
     this.shown = refusal;
     const title = about === "" ? "Why not?" : `Why not ${about}?`;
     this.node.setAttribute("aria-label", title);
-    const close = h("button", { class: "btn quiet icon x", type: "button", "aria-label": "Close", click: () => this.close() }, icon("close"));
+    const close = h(
+      "button",
+      { class: "btn quiet icon x", type: "button", "aria-label": "Close", click: () => this.close() },
+      icon("close"),
+    );
     const witnesses = reason.marks.filter(({ kind }) => kind === "witness").map(nameOf);
     this.node.replaceChildren(
       close,
@@ -46,7 +50,13 @@ export class WhyPane {
         reason.need !== "" && [h("dt", {}, "Needed"), h("dd", {}, reason.need)],
         (reason.have !== "" || witnesses.length > 0) && [
           h("dt", {}, "There is"),
-          h("dd", {}, witnesses.map((_, place) => h("span", { class: "witness" }, place + 1)), " ", reason.have || witnesses.join(", ")),
+          h(
+            "dd",
+            {},
+            witnesses.map((_, place) => h("span", { class: "witness" }, place + 1)),
+            " ",
+            reason.have || witnesses.join(", "),
+          ),
         ],
       ),
     );
@@ -63,7 +73,8 @@ export class WhyPane {
     const focused = this.node.contains(document.activeElement);
     this.node.hidden = true;
     this.shown = null;
-    if (focused && (from instanceof HTMLElement || from instanceof SVGElement) && from.isConnected) from.focus({ preventScroll: true });
+    if (focused && (from instanceof HTMLElement || from instanceof SVGElement) && from.isConnected)
+      from.focus({ preventScroll: true });
     this.closed();
   }
 }

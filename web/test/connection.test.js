@@ -45,8 +45,28 @@ const hashOf = (part) => {
   parts.replace([part]);
   return parts.hash;
 };
-const view = (part) => ({ say: "view", viewer: 0, parts: [part], hash: hashOf(part), faces: {}, earlier: 0, log: [], back: { can: "x" } });
-const update = (from, to) => ({ say: "update", viewer: 0, from: hashOf(from), hash: hashOf(to), put: [to], gone: [], faces: {}, earlier: 0, log: [], back: { can: "x" } });
+const view = (part) => ({
+  say: "view",
+  viewer: 0,
+  parts: [part],
+  hash: hashOf(part),
+  faces: {},
+  earlier: 0,
+  log: [],
+  back: { can: "x" },
+});
+const update = (from, to) => ({
+  say: "update",
+  viewer: 0,
+  from: hashOf(from),
+  hash: hashOf(to),
+  put: [to],
+  gone: [],
+  faces: {},
+  earlier: 0,
+  log: [],
+  back: { can: "x" },
+});
 const welcome = { say: "welcome", table: { id: "t", people: [] }, viewers: [0] };
 
 const heard = { seen: [], states: [], trouble: [] };
@@ -103,7 +123,13 @@ test("a lost connection is opened again, and an input that still answers the vie
   again.rise();
   again.say(welcome);
   again.say(view(trackers(1)));
-  assert.deepEqual(again.sent.at(-1), { say: "answer", id: 1, seat: 0, view: hashOf(trackers(1)), notation: "go north" });
+  assert.deepEqual(again.sent.at(-1), {
+    say: "answer",
+    id: 1,
+    seat: 0,
+    view: hashOf(trackers(1)),
+    notation: "go north",
+  });
   again.say({ say: "done", id: 1 });
   assert.deepEqual(await reply, { say: "done", id: 1 });
 });
@@ -156,5 +182,8 @@ test("it waits as long as the server asks", () => {
 });
 
 test("tries come less and less often, and never less than every ten seconds or so", () => {
-  assert.deepEqual([0, 1, 2, 9].map((tries) => backOff(tries, 0.5)), [500, 1000, 2000, 10_000]);
+  assert.deepEqual(
+    [0, 1, 2, 9].map((tries) => backOff(tries, 0.5)),
+    [500, 1000, 2000, 10_000],
+  );
 });

@@ -11,10 +11,26 @@ const hashOf = (...parts) => {
   return held.hash;
 };
 const view = (parts, log = [], earlier = 0) => ({
-  say: "view", viewer: 0, parts, hash: hashOf(...parts), faces: {}, earlier, log, back: { can: "x" },
+  say: "view",
+  viewer: 0,
+  parts,
+  hash: hashOf(...parts),
+  faces: {},
+  earlier,
+  log,
+  back: { can: "x" },
 });
 const update = (from, to, log = [], earlier = 0) => ({
-  say: "update", viewer: 0, from: hashOf(from), hash: hashOf(to), put: [to], gone: [], faces: {}, earlier, log, back: { can: "x" },
+  say: "update",
+  viewer: 0,
+  from: hashOf(from),
+  hash: hashOf(to),
+  put: [to],
+  gone: [],
+  faces: {},
+  earlier,
+  log,
+  back: { can: "x" },
 });
 
 test("a change is followed, and the log grows", () => {
@@ -22,14 +38,20 @@ test("a change is followed, and the log grows", () => {
   assert.ok(eyes.look(view([trackers(1)], [said("a")], 5)));
   assert.ok(eyes.change(update(trackers(1), trackers(2), [said("b")], 6)));
   assert.equal(eyes.scene.trackers[0]?.value, 2);
-  assert.deepEqual(eyes.log.map((line) => line.text), ["a", "b"]);
+  assert.deepEqual(
+    eyes.log.map((line) => line.text),
+    ["a", "b"],
+  );
 });
 
 test("taking back shortens the log", () => {
   const eyes = new Eyes(0);
   eyes.look(view([trackers(1)], [said("a"), said("b"), said("c")], 5));
   assert.ok(eyes.change(update(trackers(1), trackers(0), [said("d")], 6)));
-  assert.deepEqual(eyes.log.map((line) => line.text), ["a", "d"]);
+  assert.deepEqual(
+    eyes.log.map((line) => line.text),
+    ["a", "d"],
+  );
 });
 
 test("a gap leaves everything as it was and asks for the whole", () => {

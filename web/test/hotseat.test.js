@@ -4,7 +4,11 @@ import { whoseTurn } from "../js/hotseat.js";
 
 const looks = (viewer, asked) => ({
   viewer,
-  scene: { prompt: asked ? { kind: "ask", seat: viewer, question: "", stake: "", offers: [] } : { kind: "wait", seat: null, text: "" } },
+  scene: {
+    prompt: asked
+      ? { kind: "ask", seat: viewer, question: "", stake: "", offers: [] }
+      : { kind: "wait", seat: null, text: "" },
+  },
 });
 
 test("who is asked looks; while nobody here is asked, whoever looked last goes on looking", () => {

@@ -5,7 +5,10 @@ import { typedPoint } from "../js/typing.js";
 
 test("bases are measured from edge to edge and from middle to middle", () => {
   const disc = (x, y, r) => ({ kind: "disc", x, y, r });
-  assert.deepEqual(distances(disc(0, 0, 10), disc(100, 0, 20), { length: 20, word: "″" }), { between: "3.5″", middles: "5.0″" });
+  assert.deepEqual(distances(disc(0, 0, 10), disc(100, 0, 20), { length: 20, word: "″" }), {
+    between: "3.5″",
+    middles: "5.0″",
+  });
   assert.equal(distances(disc(0, 0, 30), disc(40, 0, 30), { length: 20, word: "″" }).between, "0.0″");
 });
 

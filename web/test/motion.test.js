@@ -7,8 +7,15 @@ test("a step takes 320 ms, each further one 90 ms, and no way more than 900 ms",
 });
 
 test("a piece goes the way that begins where it was and ends where it is", () => {
-  const way = [{ x: 0, y: 0 }, { x: 56, y: 0 }, { x: 56, y: 56 }];
-  const other = [{ x: 200, y: 0 }, { x: 56, y: 56 }];
+  const way = [
+    { x: 0, y: 0 },
+    { x: 56, y: 0 },
+    { x: 56, y: 56 },
+  ];
+  const other = [
+    { x: 200, y: 0 },
+    { x: 56, y: 56 },
+  ];
   assert.equal(wayOf([other, way], { x: 0, y: 0 }, { x: 56, y: 56 }), way);
   assert.deepEqual(wayOf([other], { x: 0, y: 0 }, { x: 56, y: 56 }), []);
   assert.deepEqual(wayOf([way], undefined, { x: 56, y: 56 }), []);

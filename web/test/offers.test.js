@@ -40,7 +40,10 @@ test("no two targets share a key", () => {
 
 test("several answers can point at one thing, and buttons point at nothing", () => {
   const found = byTarget([offer("a", "", { piece: 4 }), offer("b", "", { piece: 4 }), offer("c", "", "button")]);
-  assert.deepEqual([...found.entries()].map(([key, those]) => [key, those.map((it) => it.label)]), [["piece/4", ["a", "b"]]]);
+  assert.deepEqual(
+    [...found.entries()].map(([key, those]) => [key, those.map((it) => it.label)]),
+    [["piece/4", ["a", "b"]]],
+  );
 });
 
 test("the board steps back only where every answer that points at something points at the board", () => {

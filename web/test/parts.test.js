@@ -5,7 +5,17 @@ import { keyOf, Parts, partHash } from "../js/parts.js";
 
 const piece = (id, name) => ({
   part: "piece",
-  is: { id, place: { with: 1 }, layer: "thing", footprint: null, figure: "f", letter: "F", name, owner: null, badges: [] },
+  is: {
+    id,
+    place: { with: 1 },
+    layer: "thing",
+    footprint: null,
+    figure: "f",
+    letter: "F",
+    name,
+    owner: null,
+    badges: [],
+  },
 });
 
 test("a part's hash is two lanes of FNV-1a over key, line feed and text", () => {

@@ -13,7 +13,10 @@ test("every seal stays within its circle", () => {
     const { lines, dots, circles } = sealOf(`Card ${n}`);
     assert.ok(circles.length >= 3 && (lines !== "" || dots.length > 0));
     const numbers = lines.match(/-?\d+(\.\d+)?/g) ?? [];
-    assert.ok(numbers.every((it) => Math.abs(Number(it)) <= 47 * 1.2), `Card ${n}`);
+    assert.ok(
+      numbers.every((it) => Math.abs(Number(it)) <= 47 * 1.2),
+      `Card ${n}`,
+    );
     assert.ok(dots.every(([x, y]) => Math.hypot(x, y) <= 47));
   }
 });

@@ -27,6 +27,10 @@ test("no two of a crowd stand on one point", () => {
 });
 
 test("what is carried hangs on its carrier, side by side", () => {
-  const found = standings([piece(1, at(0, 0), "figure"), piece(2, { with: 1 }, "thing"), piece(3, { with: 1 }, "thing")]);
+  const found = standings([
+    piece(1, at(0, 0), "figure"),
+    piece(2, { with: 1 }, "thing"),
+    piece(3, { with: 1 }, "thing"),
+  ]);
   assert.notEqual(found.get(2)?.x, found.get(3)?.x);
 });

@@ -18,5 +18,10 @@ test("one goes neither past the whole nor nearer than six times", () => {
 });
 
 test("the frame never leaves the drawing", () => {
-  assert.deepEqual(inside({ x: -50, y: 390, width: 300, height: 200 }, whole), { x: 0, y: 200, width: 300, height: 200 });
+  assert.deepEqual(inside({ x: -50, y: 390, width: 300, height: 200 }, whole), {
+    x: 0,
+    y: 200,
+    width: 300,
+    height: 200,
+  });
 });
