@@ -8,6 +8,7 @@ use crate::main_phase::may_fiddle;
 use crate::markers;
 use crate::movement::{Manner, Step};
 use crate::no::No;
+use crate::permission::bitable;
 use crate::procedure::{Chapter, Proc};
 use crate::settle::Settle;
 use crate::world::{CarriedItem, Creature, CreatureId, Marker, MarkerId, Piece, Place, Target, World};
@@ -197,7 +198,7 @@ impl Chapter for Command {
             return holds(what, creature.item, creature.treasure.is_some());
         }
         if choice == Choice::Bite {
-            return declare::bitable(world, self.id);
+            return bitable(world, self.id);
         }
         if choice == Choice::Done { Ok(()) } else { Err(No::ANSWER) }
     }

@@ -13,8 +13,6 @@ use crate::targets::{Legal, Shot, Targets, does, names_something};
 use crate::world::{Aimed, Cast, CreatureId, Deed, Piece, SpellId, Target, World};
 use kernel::{Flow, Input, Log, Seat};
 
-pub use crate::permission::{bitable, castable, grantable, punchable, usable};
-
 /// The declaration of the cast at a place on the stack of casts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Declare {

@@ -1,6 +1,6 @@
 //! Move and Cast: the main question of a turn (WZ-110 to WZ-120, WZ-218).
 
-use crate::card::{Card, Kind};
+use crate::card::Card;
 use crate::carrying::{self, Handle};
 use crate::choice::{Carry, Choice};
 use crate::creatures::{self, Command, Fly};
@@ -8,15 +8,16 @@ use crate::declare;
 use crate::effect::Ongoing;
 use crate::energy::{self, Use, Worth};
 use crate::ghosts;
-use crate::movement::{Manner, Step};
+use crate::movement::{Manner, Step, Walker};
 use crate::no::No;
-use crate::permission::may_attack_at_all;
+use crate::permission::Caster;
 use crate::procedure::{Chapter, Proc};
 use crate::settle::Settle;
 use crate::spells;
 use crate::world::{CarriedItem, Deed, MarkerId, Phase, Piece, SpellId, Target, World};
 use geometry::grid::Dir;
 use kernel::{Flow, Input, Log, Roll, Rule, Seat, Seats, house};
+use std::cell::LazyCell;
 
 /// How often a turn allows what costs nothing and leads nowhere, such as taking hold of a door and letting go.
 const FIDDLES: u8 = 16;
@@ -337,28 +338,24 @@ impl Chapter for MoveAndCast {
         }
     }
 
-    /// Where nobody may attack, attacks need not be looked at one by one.
-    fn judge<'w>(&'w self, world: &'w World, seat: Seat) -> impl Fn(Choice) -> Result<(), No> + 'w {
-        let attacks = may_attack_at_all(world, seat);
-        move |choice| match attacks {
-            Err(no) if is_attack(world, choice) => Err(no),
-            Err(_) | Ok(()) => self.allows(world, seat, choice),
-        }
+    fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
+        self.judge(world, seat)(choice)
     }
 
-    fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
-        if world.wizard(seat).ghost {
-            return ghosts::allows(world, seat, choice);
-        }
-        match choice {
+    fn judge<'w>(&'w self, world: &'w World, seat: Seat) -> impl Fn(Choice) -> Result<(), No> + 'w {
+        let ghost = world.wizard(seat).ghost;
+        let walker = LazyCell::new(move || Walker::own(world, Piece::Wizard(seat)));
+        let caster = Caster::of(world, seat);
+        move |choice| match choice {
+            _ if ghost => ghosts::allows(world, seat, choice),
             Choice::Done => Ok(()),
-            Choice::Go(dir) => world.may_step(Piece::Wizard(seat), dir, Manner::Own),
+            Choice::Go(dir) => (*walker)?.may_step(dir),
             Choice::Boost(card) => may_boost(world, seat, card),
-            Choice::Cast(card, form) => declare::castable(world, seat, card, form),
+            Choice::Cast(card, form) => caster.may_cast(card, form),
             Choice::Play(card) => carrying::may_play(world, seat, card),
-            Choice::Use(card, form) => declare::usable(world, seat, card, form),
-            Choice::Punch => declare::punchable(world, seat),
-            Choice::Granted(id) => declare::grantable(world, seat, id),
+            Choice::Use(card, form) => caster.may_use(card, form),
+            Choice::Punch => caster.may_punch(),
+            Choice::Granted(id) => caster.may_use_granted(id),
             Choice::Take(target) => carrying::may_take(world, seat, target, false),
             Choice::TakeAll => carrying::may_take_all(world, seat),
             Choice::Drop(what) if carrying::carries(world, seat, what) => Ok(()),
@@ -378,38 +375,6 @@ impl Chapter for MoveAndCast {
             | Choice::Number(_) => Err(No::ANSWER),
         }
     }
-}
-
-/// Whether an answer is an attack of the wizard.
-fn is_attack(world: &World, choice: Choice) -> bool {
-    let form = match choice {
-        Choice::Punch | Choice::Granted(_) => return true,
-        Choice::Cast(card, form) => world.pack.face(card).forms.get(form as usize),
-        Choice::Use(card, form) => {
-            world.pack.face(card).item.as_ref().and_then(|item| item.uses.get(form as usize))
-        }
-        Choice::Done
-        | Choice::Pass
-        | Choice::Yes
-        | Choice::Go(_)
-        | Choice::Boost(_)
-        | Choice::Play(_)
-        | Choice::Take(_)
-        | Choice::TakeAll
-        | Choice::Drop(_)
-        | Choice::Hold(_)
-        | Choice::Release(_)
-        | Choice::End(_)
-        | Choice::Command(_)
-        | Choice::Bite
-        | Choice::Fly(_)
-        | Choice::Gather(_)
-        | Choice::At(_)
-        | Choice::Pick(_)
-        | Choice::Give(_)
-        | Choice::Number(_) => None,
-    };
-    form.is_some_and(|form| form.kind == Kind::Attack)
 }
 
 /// Whether an answer begins a declaration, of which others see nothing yet.

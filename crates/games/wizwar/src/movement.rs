@@ -23,23 +23,43 @@ pub enum Manner {
     Spell,
 }
 
-impl World {
-    /// Whether a piece may take this step now: by what is in the way, by its points, and by what roots it.
-    pub fn may_step(&self, piece: Piece, dir: Dir, manner: Manner) -> Result<(), No> {
-        let Some(square) = self.square_of(piece) else { return Err(No::ANSWER) };
-        if manner != Manner::Own {
-            return self.crossing(piece, square, dir, manner).map(|_| ());
-        }
-        stun::may_move(self, piece)?;
-        let points = self.points_of(piece);
+/// A piece that is about to take a step, with what is the same in all directions.
+#[derive(Clone, Copy)]
+pub(crate) struct Walker<'w> {
+    world: &'w World,
+    piece: Piece,
+    from: Square,
+    manner: Manner,
+    /// Whether a die names its way.
+    confused: bool,
+    /// Its movement points, where it walks on them.
+    points: u8,
+}
+
+impl<'w> Walker<'w> {
+    /// A piece that walks on its own points, unless something roots it.
+    pub(crate) fn own(world: &'w World, piece: Piece) -> Result<Walker<'w>, No> {
+        let walker = Walker::moved(world, piece, Manner::Own)?;
+        stun::may_move(world, piece)?;
+        Ok(Walker { confused: world.is_confused(piece), points: world.points_of(piece), ..walker })
+    }
+
+    /// A piece that is moved.
+    fn moved(world: &'w World, piece: Piece, manner: Manner) -> Result<Walker<'w>, No> {
+        let from = world.square_of(piece).ok_or(No::ANSWER)?;
+        Ok(Walker { world, piece, from, manner, confused: false, points: 0 })
+    }
+
+    /// Whether it may step that way: by what is in the way, and by its points.
+    pub(crate) fn may_step(&self, dir: Dir) -> Result<(), No> {
         // Where the die names the way, nobody can say beforehand what it costs.
-        let cost = if self.is_confused(piece) {
+        let cost = if self.confused {
             1
         } else {
-            let step = self.crossing(piece, square, dir, manner)?;
-            self.cost_of(piece, step.to)
+            let step = self.world.crossing(self.piece, self.from, dir, self.manner)?;
+            if self.manner == Manner::Own { self.world.cost_of(self.piece, step.to) } else { 0 }
         };
-        if cost <= points {
+        if cost <= self.points {
             return Ok(());
         }
         let (rule, need) = if cost > 1 {
@@ -47,7 +67,17 @@ impl World {
         } else {
             ("WZ-111", "a movement point for each step")
         };
-        Err(No::by(rule, need).number(points.into()))
+        Err(No::by(rule, need).number(self.points.into()))
+    }
+}
+
+impl World {
+    /// Whether a piece may take this step now: by what is in the way, by its points, and by what roots it.
+    pub fn may_step(&self, piece: Piece, dir: Dir, manner: Manner) -> Result<(), No> {
+        match manner {
+            Manner::Own => Walker::own(self, piece)?.may_step(dir),
+            Manner::Forced | Manner::Spell => Walker::moved(self, piece, manner)?.may_step(dir),
+        }
     }
 
     /// What lies behind a side of a square, if a piece can get there.

@@ -10,69 +10,103 @@ use crate::stun;
 use crate::targets::{Shot, does, names_something};
 use crate::world::{Cast, CreatureId, Deed, Piece, SpellId, Target, World};
 use kernel::Seat;
+use std::cell::OnceCell;
 
-/// Whether a seat may cast a card of its hand in one of its forms, as its own act in its turn.
-pub fn castable(world: &World, seat: Seat, card: Card, place: u8) -> Result<(), No> {
-    if card == Card::HIDDEN || !world.has_in_hand(seat, card) {
-        return Err(No::by("WZ-220", "a card of your hand").card(card));
-    }
-    let face = world.pack.face(card);
-    let Some(form) = face.forms.get(place as usize) else {
-        return Err(No::by("WZ-186", "a card that can be cast").card(card));
-    };
-    if form.kind == Kind::Counter {
-        return Err(No::by("WZ-272", "something that the card answers").card(card));
-    }
-    if world.holds(Piece::Wizard(seat), |it| matches!(it, Ongoing::OnlyCounters)) {
-        return Err(No::by("WZ-389", "a shape in which one may cast more than counters").card(card));
-    }
-    unquenched(world, card)?;
-    if form.kind == Kind::Attack {
-        may_attack(world, seat, form)?;
-    }
-    let cast = draft(world, seat, Deed::Spell, card, place);
-    can_work(world, &cast, form)?;
-    has_target(world, &cast, form).map_err(|no| no.card(card))
+/// A seat's wizard about to cast, to use an item or to attack in his turn. What all these have in common is looked
+/// at once, when it is first asked for.
+pub struct Caster<'w> {
+    world: &'w World,
+    seat: Seat,
+    attacks: OnceCell<Result<(), No>>,
+    only_counters: OnceCell<bool>,
 }
 
-/// Whether a seat may use a carried item in one of its ways, as its own act in its turn.
-pub fn usable(world: &World, seat: Seat, card: Card, place: u8) -> Result<(), No> {
-    if card == Card::HIDDEN || !world.wizard(seat).items.iter().any(|item| item.card == card) {
-        return Err(No::by("WZ-152", "an item that you carry").card(card));
+impl<'w> Caster<'w> {
+    /// The wizard of a seat.
+    pub fn of(world: &'w World, seat: Seat) -> Caster<'w> {
+        Caster { world, seat, attacks: OnceCell::new(), only_counters: OnceCell::new() }
     }
-    let item = world.pack.face(card).item.as_ref();
-    let Some(form) = item.and_then(|item| item.uses.get(place as usize)) else {
-        return Err(No::by("WZ-152", "an item that can be used").card(card));
-    };
-    if form.kind == Kind::Counter {
-        return Err(No::by("WZ-272", "something that the item answers").card(card));
-    }
-    if form.costs_card && world.wizard(seat).hand.is_empty() {
-        return Err(No::by("WZ-452", "a magic card to discard").card(card));
-    }
-    if form.kind == Kind::Attack {
-        may_attack(world, seat, form)?;
-    }
-    let cast = draft(world, seat, Deed::Item, card, place);
-    can_work(world, &cast, form)?;
-    has_target(world, &cast, form).map_err(|no| no.card(card))
-}
 
-/// Whether a seat's wizard may punch (WZ-286).
-pub fn punchable(world: &World, seat: Seat) -> Result<(), No> {
-    let form = casting::punch();
-    may_attack(world, seat, form)?;
-    has_target(world, &draft(world, seat, Deed::Punch, Card::HIDDEN, 0), form)
-}
+    /// Whether he may cast a card of his hand in one of its forms.
+    pub fn may_cast(&self, card: Card, place: u8) -> Result<(), No> {
+        let Caster { world, seat, .. } = *self;
+        if card == Card::HIDDEN || !world.has_in_hand(seat, card) {
+            return Err(No::by("WZ-220", "a card of your hand").card(card));
+        }
+        let Some(form) = world.pack.face(card).forms.get(place as usize) else {
+            return Err(No::by("WZ-186", "a card that can be cast").card(card));
+        };
+        if form.kind == Kind::Counter {
+            return Err(No::by("WZ-272", "something that the card answers").card(card));
+        }
+        if self.casts_only_counters() {
+            return Err(No::by("WZ-389", "a shape in which one may cast more than counters").card(card));
+        }
+        unquenched(world, card)?;
+        self.may_play(Deed::Spell, card, place, form)
+    }
 
-/// Whether a seat's wizard may attack as a lasting spell on him allows.
-pub fn grantable(world: &World, seat: Seat, id: SpellId) -> Result<(), No> {
-    let no = No::by("WZ-219", "a spell on you that allows an attack").at(Target::Spell(id));
-    let spell = world.spell(id).filter(|spell| spell.on == Target::Piece(Piece::Wizard(seat))).ok_or(no)?;
-    let cast = Cast { spell: Some(id), ..draft(world, seat, Deed::Granted, spell.card, spell.form) };
-    let form = world.form_of_cast(&cast).ok_or(no)?;
-    may_attack(world, seat, form)?;
-    has_target(world, &cast, form)
+    /// Whether he may use a carried item in one of its ways.
+    pub fn may_use(&self, card: Card, place: u8) -> Result<(), No> {
+        let Caster { world, seat, .. } = *self;
+        if card == Card::HIDDEN || !world.wizard(seat).items.iter().any(|item| item.card == card) {
+            return Err(No::by("WZ-152", "an item that you carry").card(card));
+        }
+        let item = world.pack.face(card).item.as_ref();
+        let Some(form) = item.and_then(|item| item.uses.get(place as usize)) else {
+            return Err(No::by("WZ-152", "an item that can be used").card(card));
+        };
+        if form.kind == Kind::Counter {
+            return Err(No::by("WZ-272", "something that the item answers").card(card));
+        }
+        if form.costs_card && world.wizard(seat).hand.is_empty() {
+            return Err(No::by("WZ-452", "a magic card to discard").card(card));
+        }
+        self.may_play(Deed::Item, card, place, form)
+    }
+
+    fn may_play(&self, deed: Deed, card: Card, place: u8, form: &'static Form) -> Result<(), No> {
+        if form.kind == Kind::Attack {
+            self.may_attack(form)?;
+        }
+        let cast = draft(self.world, self.seat, deed, card, place);
+        can_work(self.world, &cast, form)?;
+        has_target(self.world, &cast, form).map_err(|no| no.card(card))
+    }
+
+    /// Whether he may punch (WZ-286).
+    pub fn may_punch(&self) -> Result<(), No> {
+        let form = casting::punch();
+        self.may_attack(form)?;
+        has_target(self.world, &draft(self.world, self.seat, Deed::Punch, Card::HIDDEN, 0), form)
+    }
+
+    /// Whether he may attack as a lasting spell on him allows.
+    pub fn may_use_granted(&self, id: SpellId) -> Result<(), No> {
+        let Caster { world, seat, .. } = *self;
+        let no = No::by("WZ-219", "a spell on you that allows an attack").at(Target::Spell(id));
+        let on_him = Target::Piece(Piece::Wizard(seat));
+        let spell = world.spell(id).filter(|spell| spell.on == on_him).ok_or(no)?;
+        let cast = Cast { spell: Some(id), ..draft(world, seat, Deed::Granted, spell.card, spell.form) };
+        let form = world.form_of_cast(&cast).ok_or(no)?;
+        self.may_attack(form)?;
+        has_target(world, &cast, form)
+    }
+
+    /// Whether he may attack by this.
+    fn may_attack(&self, form: &Form) -> Result<(), No> {
+        (*self.attacks.get_or_init(|| may_attack_at_all(self.world, self.seat)))?;
+        if does(form, |it| matches!(it, Effect::SwapPlaces)) {
+            stun::may_attack_and_move(self.world, Piece::Wizard(self.seat))?;
+        }
+        Ok(())
+    }
+
+    fn casts_only_counters(&self) -> bool {
+        let piece = Piece::Wizard(self.seat);
+        let shape = || self.world.holds(piece, |it| matches!(it, Ongoing::OnlyCounters));
+        *self.only_counters.get_or_init(shape)
+    }
 }
 
 /// Whether a seat's creature may attack (WZ-393).
@@ -132,17 +166,8 @@ pub fn unquenched(world: &World, card: Card) -> Result<(), No> {
     Ok(())
 }
 
-/// Whether a seat's wizard may attack now by this.
-fn may_attack(world: &World, seat: Seat, form: &Form) -> Result<(), No> {
-    may_attack_at_all(world, seat)?;
-    if does(form, |it| matches!(it, Effect::SwapPlaces)) {
-        stun::may_attack_and_move(world, Piece::Wizard(seat))?;
-    }
-    Ok(())
-}
-
 /// Whether a seat's wizard may attack now, by whatever it be.
-pub fn may_attack_at_all(world: &World, seat: Seat) -> Result<(), No> {
+fn may_attack_at_all(world: &World, seat: Seat) -> Result<(), No> {
     first_round_over(world)?;
     let piece = Piece::Wizard(seat);
     if world.holds(piece, |it| matches!(it, Ongoing::NoAttacks)) {
@@ -157,11 +182,10 @@ pub fn may_attack_at_all(world: &World, seat: Seat) -> Result<(), No> {
 
 /// Nobody attacks before all living players have finished a turn (WZ-096, WZ-098).
 fn first_round_over(world: &World) -> Result<(), No> {
-    if world.living_from(world.turn.seat).all(|seat| world.turn.begun.has(seat)) {
-        Ok(())
-    } else {
-        Err(No::by("WZ-096", "the first round to be over before anybody attacks"))
+    if world.is_first_round() {
+        return Err(No::by("WZ-096", "the first round to be over before anybody attacks"));
     }
+    Ok(())
 }
 
 /// Whether a spell moves its own caster.

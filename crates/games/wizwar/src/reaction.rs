@@ -11,7 +11,7 @@ use crate::procedure::{Chapter, Proc};
 use crate::targets::Shot;
 use crate::world::{CASTS, Cast, Deed, Harm, Piece, Source, Target, TreasureId, World};
 use kernel::window::{self, Asking};
-use kernel::{Flow, Input, Log, Seat, Seats};
+use kernel::{Flow, Input, Log, Seat};
 
 /// What can be answered.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -64,10 +64,8 @@ impl Window {
         if is_over(world, self.event) {
             return Flow::Done;
         }
-        let living =
-            (0..world.seats()).map(Seat).filter(|&seat| world.is_alive(seat)).fold(Seats::NONE, Seats::with);
         let asking = if world.options.ask_always { Asking::Always } else { Asking::Holders };
-        match self.round.next(living, asking, |seat| can_react(world, seat, self.event)) {
+        match self.round.next(world.living(), asking, |seat| can_react(world, seat, self.event)) {
             Some(seat) => Flow::Ask(seat, self.into()),
             None => Flow::Done,
         }

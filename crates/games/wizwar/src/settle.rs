@@ -16,11 +16,11 @@ pub struct Settle {}
 impl Chapter for Settle {
     fn resume(self, world: &mut World, _input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         damage::bury_creatures(world, log);
-        let seats = Seats::first(world.seats());
-        if let Some(dying) = seats.iter().find(|&seat| is_dying(world, seat)) {
+        let living = world.living();
+        if let Some(dying) = living.iter().find(|&seat| is_dying(world, seat)) {
             return Flow::Call { then: self.into(), first: Die::of(dying).into() };
         }
-        if let Some(robbed) = seats.iter().find(|&seat| is_robbed(world, seat)) {
+        if let Some(robbed) = living.iter().find(|&seat| is_robbed(world, seat)) {
             log.say(Rule("WZ-422"), || {
                 format!("Both treasures of {} lie on others' homes.", world.seat_name(robbed))
             });
@@ -50,10 +50,9 @@ fn won_sentence(world: &World, outcome: &Outcome) -> String {
     if names.is_empty() { "Nobody wins.".into() } else { format!("{} wins the game.", names.join(" and ")) }
 }
 
-/// With Deadly Treasures: whether both treasures of a living player lie on others' home bases (WZ-422).
+/// With Deadly Treasures: whether both treasures of a player lie on others' home bases (WZ-422).
 fn is_robbed(world: &World, seat: Seat) -> bool {
     world.options.deadly_treasures
-        && world.is_alive(seat)
         && (0..2).all(|which| {
             let treasure = TreasureId(seat.0 * 2 + which);
             Seats::first(world.seats())
@@ -117,10 +116,7 @@ fn has_anybody_scored(world: &World) -> bool {
 /// Whether the game is decided, and how.
 fn verdict(world: &World) -> Option<Outcome> {
     let win = |seat, by| Some(Outcome { winners: team_of(world, seat), by: Rule(by) });
-    let living = Seats::first(world.seats())
-        .iter()
-        .filter(|&seat| world.is_alive(seat))
-        .fold(Seats::NONE, Seats::with);
+    let living = world.living();
     if living.is_empty() {
         return win(best(world, Seats::first(world.seats())), "WZ-092");
     }

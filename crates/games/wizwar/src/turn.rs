@@ -163,7 +163,7 @@ impl World {
 
     /// Whether somebody living has not finished his first turn (WZ-098).
     pub fn is_first_round(&self) -> bool {
-        (0..self.seats()).map(Seat).any(|seat| self.is_alive(seat) && !self.turn.begun.has(seat))
+        self.living().0 & !self.turn.begun.0 != 0
     }
 
     /// Who acts after the active player, and how many rounds begin with that (WZ-100).

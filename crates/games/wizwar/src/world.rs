@@ -596,11 +596,17 @@ impl World {
         self.wizards.get(seat.index()).is_some_and(|wizard| wizard.alive)
     }
 
+    /// The living.
+    pub fn living(&self) -> Seats {
+        let living = (0u8..).zip(&self.wizards).filter(|(_, wizard)| wizard.alive);
+        living.map(|(seat, _)| Seat(seat)).fold(Seats::NONE, Seats::with)
+    }
+
     /// The living, in turn order from `first`.
     pub fn living_from(&self, first: Seat) -> impl Iterator<Item = Seat> + '_ {
         let count = self.seats();
-        let order = std::iter::successors(Some(first), move |seat| Some(seat.clockwise(count)));
-        order.take(count.into()).filter(|&seat| self.is_alive(seat))
+        let order = (first.0..count).chain(0..first.0.min(count)).map(Seat);
+        order.filter(|&seat| self.is_alive(seat))
     }
 
     /// A lasting spell.
