@@ -147,36 +147,36 @@ impl<W, P: Procedure<W>> Machine<W, P> {
     /// Steps on until something is waited for.
     fn run(&mut self, mut input: Input<'_, P::Choice>, log: &mut Log) {
         for _ in 0..FUEL {
-            let Some(top) = self.stack.pop() else { break };
+            let Some(top) = self.stack.last_mut() else { break };
             let flow = top.resume(&mut self.world, input, log);
             input = Input::Start;
-            let waiting = match flow {
-                Flow::Ask(seat, then) => Some((then, Awaiting::Answer(seat))),
-                Flow::Roll(roll, then) => Some((then, Awaiting::Roll(roll))),
+            match flow {
+                Flow::Ask(seat, then) => {
+                    *top = then;
+                    self.awaiting = Awaiting::Answer(seat);
+                    return;
+                }
+                Flow::Roll(roll, then) => {
+                    *top = then;
+                    self.awaiting = Awaiting::Roll(roll);
+                    return;
+                }
                 Flow::Call { then, first } => {
-                    if self.stack.push(then).is_err() || self.stack.push(first).is_err() {
+                    *top = then;
+                    if self.stack.push(first).is_err() {
                         break;
                     }
-                    None
                 }
-                Flow::Next(then) => {
-                    let _ = self.stack.push(then);
-                    None
-                }
+                Flow::Next(then) => *top = then,
                 Flow::Done => {
+                    self.stack.pop();
                     input = Input::Returned;
-                    None
                 }
                 Flow::End(outcome) => {
                     self.stack.clear();
                     self.awaiting = Awaiting::Nothing(outcome);
                     return;
                 }
-            };
-            if let Some((then, awaiting)) = waiting {
-                let _ = self.stack.push(then);
-                self.awaiting = awaiting;
-                return;
             }
         }
         self.stack.clear();

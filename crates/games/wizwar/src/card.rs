@@ -5,6 +5,7 @@ use content::Spanned;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use std::ops::Deref;
 
 /// A kind of card, as its place in the pack. Cards of one name are alike, so a hand is a set of kinds and no
 /// single card can be followed from a public zone into a hidden one.
@@ -226,6 +227,38 @@ pub enum Aim {
     Darts,
 }
 
+/// The kinds of thing that a form may be aimed at, in the order of its card. Which of them there are is asked so
+/// often that it is kept as a set too.
+#[derive(Clone, PartialEq, Debug, Default, Deserialize)]
+#[serde(from = "Vec<Aim>")]
+pub struct Aims {
+    kinds: Vec<Aim>,
+    set: u32,
+}
+
+impl Aims {
+    /// Whether one of these kinds is among them.
+    #[inline]
+    pub fn any_of(&self, kinds: &[Aim]) -> bool {
+        kinds.iter().any(|&kind| self.set >> kind as u32 & 1 != 0)
+    }
+}
+
+impl From<Vec<Aim>> for Aims {
+    fn from(kinds: Vec<Aim>) -> Aims {
+        let set = kinds.iter().fold(0, |set, &kind| set | 1 << kind as u32);
+        Aims { kinds, set }
+    }
+}
+
+impl Deref for Aims {
+    type Target = [Aim];
+
+    fn deref(&self) -> &[Aim] {
+        &self.kinds
+    }
+}
+
 /// What a counter answers (WZ-272).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -304,7 +337,8 @@ pub struct Form {
     pub range: Range,
     /// What it may be aimed at; nothing for a form that needs no target.
     #[serde(default)]
-    pub aim: Vec<Aim>,
+    #[schemars(with = "Vec<Aim>")]
+    pub aim: Aims,
     /// For counters: what it answers.
     #[serde(default)]
     pub when: Option<Trigger>,

@@ -45,7 +45,7 @@ pub fn punch() -> &'static Form {
         word: None,
         kind: Kind::Attack,
         range: Range::Adjacent,
-        aim: vec![Aim::Wizard, Aim::Creature, Aim::Object],
+        aim: vec![Aim::Wizard, Aim::Creature, Aim::Object].into(),
         when: None,
         lasts: Lasts::Instant,
         does: vec![Effect::Punch],

@@ -226,8 +226,8 @@ fn needs(world: &World, cast: &Cast, effect: &Effect) -> Result<(), No> {
     if matches!(effect, Effect::HurlTreasure(_)) && wizard.treasure.is_none() {
         return Err(No::by("WZ-440", "a treasure that you carry").card(cast.card));
     }
-    let carries = wizard.treasure.is_some() || wizard.bears.is_some() || !wizard.items.is_empty();
-    if matches!(effect, Effect::ReachDrop) && !carries {
+    let carries = || wizard.treasure.is_some() || wizard.bears.is_some() || !wizard.items.is_empty();
+    if matches!(effect, Effect::ReachDrop) && !carries() {
         return Err(No::by("WZ-440", "something that you carry").card(cast.card));
     }
     if matches!(effect, Effect::PassWall) && world.turn.points == 0 {
@@ -236,8 +236,8 @@ fn needs(world: &World, cast: &Cast, effect: &Effect) -> Result<(), No> {
     if matches!(effect, Effect::CombineEnergy) && !energy::can_combine(world, seat, cast.card) {
         return Err(No::by("WZ-197", "two other cards with energy values").card(cast.card));
     }
-    let carried = world.holds_everywhere(|it| matches!(it, Ongoing::NothingPickedUp));
-    if matches!(effect, Effect::ReachPick) && carried {
+    let carried = || world.holds_everywhere(|it| matches!(it, Ongoing::NothingPickedUp));
+    if matches!(effect, Effect::ReachPick) && carried() {
         return Err(No::by("WZ-440", "an end of what makes everything too heavy").card(cast.card));
     }
     Ok(())

@@ -57,13 +57,9 @@ pub struct Shot<'w> {
     piece: Piece,
     card: Card,
     form: &'static Form,
-    /// What the form is aimed at, one bit each.
-    aims: u32,
     eye: Eye<'w>,
     /// The cast that it answers.
     answers: Option<u8>,
-    /// How far a square may be that it names to cast from (Astral Projection).
-    projects: Option<u8>,
     crawl: OnceCell<Distances>,
     near: OnceCell<SquareSet>,
     occupied: OnceCell<SquareSet>,
@@ -87,10 +83,8 @@ impl<'w> Shot<'w> {
             piece: cast.piece,
             card: cast.card,
             form,
-            aims: form.aim.iter().fold(0, |aims, &aim| aims | 1 << aim as u32),
             eye,
             answers: cast.answers,
-            projects: projects(form),
             crawl: OnceCell::new(),
             near: OnceCell::new(),
             occupied: OnceCell::new(),
@@ -107,7 +101,7 @@ impl<'w> Shot<'w> {
 
     #[inline]
     fn wants(&self, any: &[Aim]) -> bool {
-        any.iter().any(|&aim| self.aims >> aim as u32 & 1 != 0)
+        self.form.aim.any_of(any)
     }
 
     /// Whether something is a legal target, and if not, why.
@@ -242,7 +236,7 @@ impl<'w> Shot<'w> {
     fn squares(&self, each: &mut dyn FnMut(Target) -> ControlFlow<()>) -> ControlFlow<()> {
         let all = self.world.maze.squares();
         let mut squares = SquareSet::EMPTY;
-        if let Some(within) = self.projects {
+        if let Some(within) = projects(self.form) {
             squares = self.near(within) - self.occupied();
         } else if self.wants(&[Aim::Square, Aim::Cross]) {
             squares = all;
@@ -365,7 +359,7 @@ mod tests {
             word: None,
             kind: Kind::Neutral,
             range,
-            aim: vec![aim],
+            aim: vec![aim].into(),
             when: None,
             lasts: Lasts::Instant,
             does: Vec::new(),

@@ -192,7 +192,7 @@ pub(super) fn form(told: &mut Told<'_, '_>, form: &Form, setting: Setting<'_>) {
 
 fn aims(told: &mut Told<'_, '_>, form: &Form) {
     let mut seen = BTreeSet::new();
-    for &aim in &form.aim {
+    for &aim in form.aim.iter() {
         if !seen.insert(aim) {
             told.contradiction(format!("the aim `{}` stands twice", word(&aim)));
         }

@@ -1,6 +1,6 @@
 //! Whether something is of the kind that a form is aimed at, whatever the range (WZ-221, WZ-225, WZ-228 to WZ-231).
 
-use super::{OBJECTS, Shot, does};
+use super::{OBJECTS, Shot, does, projects};
 use crate::card::{Aim, Card, Keyword, Kind, Lasts, Trigger};
 use crate::carrying;
 use crate::effect::{Effect, Ongoing};
@@ -158,7 +158,7 @@ impl Shot<'_> {
         if !self.world.maze.squares().contains(square) {
             return Err(No::by("WZ-357", "a square of the map").at(target));
         }
-        if let Some(within) = self.projects {
+        if let Some(within) = projects(self.form) {
             return if self.occupied().contains(square) {
                 Err(No::by("WZ-019", "an empty square").at(target))
             } else if !self.near(within).contains(square) {
