@@ -24,12 +24,11 @@ pub struct DiscardAndDraw {}
 
 /// The most cards that the active player may draw now (WZ-164, WZ-169).
 fn most_draws(world: &World, seat: Seat) -> u8 {
-    let extra = world.ongoing(Piece::Wizard(seat)).fold(0u8, |sum, (ongoing, _)| {
-        if let Ongoing::ExtraDraw(cards) = ongoing { sum.saturating_add(*cards) } else { sum }
-    });
+    let part = |it: &Ongoing| if let Ongoing::ExtraDraw(cards) = it { i32::from(*cards) } else { 0 };
+    let draws = i32::from(DRAWS) + world.sum(Piece::Wizard(seat), part);
     let room = world.hand_limit(seat).saturating_sub(world.hand_size(seat));
     let left = world.piles.get(world.pile_of(seat)).map_or(0, |pile| pile.deck.len() + pile.discard.len());
-    (room.min(left).min(u8::MAX as usize) as u8).min(DRAWS.saturating_add(extra))
+    room.min(left).min(draws as usize).min(u8::MAX as usize) as u8
 }
 
 impl Chapter for DiscardAndDraw {

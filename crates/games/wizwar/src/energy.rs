@@ -56,9 +56,8 @@ pub fn worth(world: &World, seat: Seat, card: Card, purpose: Use) -> Result<Wort
 
 /// How much more each boosting card is worth (WZ-196).
 pub fn boost_bonus(world: &World, seat: Seat) -> u8 {
-    world.ongoing(Piece::Wizard(seat)).fold(0, |sum: u8, (ongoing, _)| {
-        if let Ongoing::BoostAdds(more) = ongoing { sum.saturating_add(*more) } else { sum }
-    })
+    let part = |it: &Ongoing| if let Ongoing::BoostAdds(more) = it { i32::from(*more) } else { 0 };
+    world.sum(Piece::Wizard(seat), part).min(u8::MAX.into()) as u8
 }
 
 /// How many copies of a card a seat holds in hand.

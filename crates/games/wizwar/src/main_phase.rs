@@ -268,10 +268,14 @@ impl Chapter for MoveAndCast {
     }
 
     fn candidates(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
-        Dir::ALL.into_iter().map(Choice::Go).for_each(&mut *each);
-        each(Choice::Done);
         let wizard = world.wizard(seat);
+        if world.turn.points > 0 {
+            Dir::ALL.into_iter().map(Choice::Go).for_each(&mut *each);
+        }
+        each(Choice::Done);
+        let mut something = false;
         for target in carrying::lying_at(world, wizard.square) {
+            something = true;
             each(Choice::Take(target));
         }
         if wizard.treasure.is_some() {
@@ -281,10 +285,12 @@ impl Chapter for MoveAndCast {
             return;
         }
         each(Choice::Punch);
-        each(Choice::TakeAll);
+        if something {
+            each(Choice::TakeAll);
+        }
         for card in world.kinds_in_hand(seat) {
             let glance = world.pack.glance(card);
-            if glance.has_energy() {
+            if glance.has_energy() && !world.turn.boosted {
                 each(Choice::Boost(card));
             }
             if glance.is_item {

@@ -56,6 +56,11 @@ impl World {
         !self.is_plain(piece) && self.ongoing(piece).any(|(ongoing, _)| what(ongoing))
     }
 
+    /// What everything that holds for a piece adds up to in one respect.
+    pub fn sum(&self, piece: Piece, part: impl Fn(&Ongoing) -> i32) -> i32 {
+        if self.is_plain(piece) { 0 } else { self.ongoing(piece).map(|(ongoing, _)| part(ongoing)).sum() }
+    }
+
     /// Whether nothing at all holds for a piece. That is what most questions about it come to.
     fn is_plain(&self, piece: Piece) -> bool {
         let bare = match piece {
@@ -96,14 +101,9 @@ impl World {
 
     /// The most that a wizard may hold, carry and maintain together.
     pub fn hand_limit(&self, seat: Seat) -> usize {
-        if self.is_plain(Piece::Wizard(seat)) {
-            return HAND_LIMIT.into();
-        }
-        let change: i16 = self
-            .ongoing(Piece::Wizard(seat))
-            .map(|(ongoing, _)| if let Ongoing::HandSize(by) = ongoing { i16::from(*by) } else { 0 })
-            .sum();
-        (i16::from(HAND_LIMIT) + change).max(0) as usize
+        let part = |it: &Ongoing| if let Ongoing::HandSize(by) = it { i32::from(*by) } else { 0 };
+        let change = self.sum(Piece::Wizard(seat), part);
+        (i32::from(HAND_LIMIT) + change).max(0) as usize
     }
 
     /// What counts against that limit (WZ-162, WZ-148, WZ-420, WZ-426).

@@ -34,7 +34,8 @@ fn deeds(world: &World, piece: Piece) -> Deeds {
 
 /// How many more attacks than one a piece may make in a turn.
 pub fn extra_attacks(world: &World, piece: Piece) -> u8 {
-    world.ongoing(piece).filter(|(it, _)| matches!(it, Ongoing::ExtraAttack)).count() as u8
+    let part = |it: &Ongoing| i32::from(matches!(it, Ongoing::ExtraAttack));
+    world.sum(piece, part).min(u8::MAX.into()) as u8
 }
 
 /// Whether a piece may leave its square of its own will, on foot or by a spell of its own (WZ-377, WZ-382).
