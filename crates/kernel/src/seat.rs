@@ -93,6 +93,13 @@ impl Seats {
             Some(first)
         })
     }
+
+    /// The seats of the set in clockwise order from `first` on, or from the next of them after it.
+    #[inline]
+    pub fn clockwise_from(self, first: Seat) -> impl Iterator<Item = Seat> {
+        let turned = Seats(self.0.rotate_right(first.0.into()));
+        turned.iter().map(move |seat| Seat((seat.0 + first.0) & 7))
+    }
 }
 
 /// Who looks at a position: a seat sees what that seat knows, a spectator only what is public.

@@ -9,7 +9,7 @@ use crate::effect::Effect;
 use crate::markers;
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
-use crate::targets::{Legal, MOST, Shot, does};
+use crate::targets::{Legal, MOST, Shot, Targets, does};
 use crate::world::{Aimed, Cast, Target, World};
 use geometry::grid::{Dir, Square};
 use kernel::{Flow, Input, Log, Seat};
@@ -43,9 +43,9 @@ impl Apportion {
         self.place
     }
 
-    fn cast(self, world: &World) -> Option<(Cast, &'static Form)> {
+    fn cast(self, world: &World) -> Option<(&Cast, &'static Form)> {
         let cast = world.casts.get(self.place as usize)?;
-        Some((*cast, world.form_of_cast(cast)?))
+        Some((cast, world.form_of_cast(cast)?))
     }
 
     fn add(self, world: &mut World, at: Target) {
@@ -64,15 +64,14 @@ impl Apportion {
                         self.stage = Stage::Squares;
                         continue;
                     }
-                    let shot = Shot::of(world, &cast, form);
-                    match shot.legal() {
+                    match Shot::of(world, cast, form).legal() {
                         Legal::Only(target) => self.add(world, target),
                         Legal::Several => return Flow::Ask(cast.by, self.into()),
                         Legal::None => self.stage = Stage::Squares,
                     }
                 }
                 Stage::Squares => {
-                    let Some(square) = self.more_squares(world, &cast, form) else {
+                    let Some(square) = self.more_squares(world, cast, form) else {
                         self.stage = Stage::Real;
                         continue;
                     };
@@ -92,12 +91,15 @@ impl Apportion {
                         if cast.aimed.first().is_some_and(|aimed| is_movable(world, aimed.at)) {
                             return Flow::Ask(cast.by, self.into());
                         }
-                        self.share(world, cast.energy);
+                        let energy = cast.energy;
+                        self.share(world, energy);
                     }
                     self.stage = Stage::Bolt;
                 }
                 Stage::Bolt => {
-                    self.trace_bolt(world, &cast, form);
+                    for &target in &struck_by_bolt(world, cast, form) {
+                        self.add(world, target);
+                    }
                     return Flow::Done;
                 }
             }
@@ -108,15 +110,6 @@ impl Apportion {
     fn share(self, world: &mut World, points: u8) {
         if let Some(cast) = world.casts.get_mut(self.place as usize) {
             cast.number = points;
-        }
-    }
-
-    /// Whoever a bolt will pass is its target (WZ-262).
-    fn trace_bolt(self, world: &mut World, cast: &Cast, form: &'static Form) {
-        let (Some(length), Target::Dir(dir)) = (bolt_length(form, cast.energy), cast.spot) else { return };
-        let struck = Shot::of(world, cast, form).struck(dir, length);
-        for &target in &struck {
-            self.add(world, target);
         }
     }
 
@@ -134,6 +127,14 @@ impl Apportion {
             (only, None) => Some(only),
             (Some(_), Some(_)) => Some(None),
         }
+    }
+}
+
+/// Whoever a bolt will pass is its target (WZ-262).
+fn struck_by_bolt(world: &World, cast: &Cast, form: &'static Form) -> Targets {
+    match (bolt_length(form, cast.energy), cast.spot) {
+        (Some(length), Target::Dir(dir)) => Shot::of(world, cast, form).struck(dir, length),
+        (Some(_) | None, _) => Targets::new(),
     }
 }
 
@@ -214,7 +215,7 @@ impl Chapter for Apportion {
     fn candidates(&self, world: &World, _seat: Seat, each: &mut dyn FnMut(Choice)) {
         let Some((cast, form)) = self.cast(world) else { return };
         match self.stage {
-            Stage::Darts => Shot::of(world, &cast, form).each(&mut |target| each(choice_of(target))),
+            Stage::Darts => Shot::of(world, cast, form).each(&mut |target| each(choice_of(target))),
             Stage::Squares => {
                 world.maze.squares().iter().map(|square| Choice::At(Target::Square(square))).for_each(each);
             }

@@ -102,14 +102,14 @@ impl Casting {
         Casting { stage, target: 0, nth: 0, ..self }
     }
 
-    fn cast(self, world: &World) -> Option<(Cast, &'static Form)> {
+    fn cast(self, world: &World) -> Option<(&Cast, &'static Form)> {
         let cast = world.casts.get(self.place as usize)?;
-        Some((*cast, world.form_of_cast(cast)?))
+        Some((cast, world.form_of_cast(cast)?))
     }
 
     /// Declared cards are shown and paid (WZ-194, WZ-199), and the attack is counted, cancelled or not (WZ-222).
     fn pay(self, world: &mut World, log: &mut Log) -> Flow<Proc> {
-        let Some((cast, form)) = self.cast(world) else { return Flow::Done };
+        let Some((&cast, form)) = self.cast(world) else { return Flow::Done };
         announce(world, &cast, form, log);
         world.turn.acted |= cast.by == world.turn.seat;
         match cast.deed {
@@ -233,7 +233,7 @@ impl Casting {
 
     /// Lasting spells are laid down, then the effects are done.
     fn work(self, world: &mut World, log: &mut Log) -> Flow<Proc> {
-        let Some((cast, form)) = self.cast(world) else { return Flow::Done };
+        let Some((&cast, form)) = self.cast(world) else { return Flow::Done };
         let then = self.at(Stage::Afterwards).into();
         let in_vain =
             !cast.aimed.is_empty() && cast.aimed.iter().all(|aimed| aimed.missed || aimed.cancelled);
@@ -270,7 +270,7 @@ impl Casting {
     }
 
     fn close(self, world: &mut World, log: &mut Log) -> Flow<Proc> {
-        let Some((cast, form)) = self.cast(world) else { return Flow::Done };
+        let Some((&cast, form)) = self.cast(world) else { return Flow::Done };
         match cast.deed {
             Deed::Spell if cast.spell.is_none() && !cast.placed => put_away(world, &cast, log),
             Deed::Item if !cast.placed => put_down(world, &cast, form, log),
@@ -288,7 +288,7 @@ impl Chapter for Casting {
             Stage::Energy => {
                 if let (Input::Rolled(rolled), Some((cast, _))) = (input, self.cast(world)) {
                     // The card is discarded by now, but what it is worth stands on its face.
-                    let value = self.worth(world, &cast).with_die(rolled.first());
+                    let value = self.worth(world, cast).with_die(rolled.first());
                     self.energise(world, value, log);
                 }
                 Flow::Next(self.at(Stage::Apportion).into())

@@ -72,14 +72,14 @@ impl Declare {
         self.place
     }
 
-    fn cast(self, world: &World) -> Option<(Cast, &'static Form)> {
+    fn cast(self, world: &World) -> Option<(&Cast, &'static Form)> {
         let cast = world.casts.get(self.place as usize)?;
-        Some((*cast, world.form_of_cast(cast)?))
+        Some((cast, world.form_of_cast(cast)?))
     }
 
     /// Puts the questions that have more than one answer.
     fn next(mut self, world: &mut World) -> Flow<Proc> {
-        let Some((cast, form)) = self.cast(world) else { return self.give_up(world) };
+        let Some((&cast, form)) = self.cast(world) else { return self.give_up(world) };
         loop {
             match self.stage {
                 Stage::Target => {
@@ -141,7 +141,7 @@ impl Declare {
 
     fn name(self, world: &mut World, target: Target) {
         let Some((cast, form)) = self.cast(world) else { return };
-        let shot = Shot::of(world, &cast, form);
+        let shot = Shot::of(world, cast, form);
         if form.aim.contains(&Aim::Cross) {
             let caught = shot.caught(target);
             return aim_at(world, self.place, target, caught);
@@ -217,7 +217,7 @@ impl Chapter for Declare {
     fn candidates(&self, world: &World, _seat: Seat, each: &mut dyn FnMut(Choice)) {
         let Some((cast, form)) = self.cast(world) else { return };
         match self.stage {
-            Stage::Target => Shot::of(world, &cast, form).each(&mut |target| each(choice_of(target))),
+            Stage::Target => Shot::of(world, cast, form).each(&mut |target| each(choice_of(target))),
             Stage::Turns => (1..=3).map(Choice::Number).for_each(each),
             Stage::Boost => {
                 each(Choice::Pass);

@@ -323,10 +323,11 @@ impl Chapter for MoveAndCast {
                 each(Choice::Granted(spell.id));
             }
         }
+        let beside = Dir::ALL.map(|dir| world.maze.edge(wizard.square, dir));
         for door in &world.lines.doors {
             if door.held == Some(seat) {
                 each(Choice::Release(door.edge));
-            } else if world.maze.borders(wizard.square, door.edge) {
+            } else if beside.contains(&door.edge) {
                 each(Choice::Hold(door.edge));
             }
         }

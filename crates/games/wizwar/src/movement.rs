@@ -81,6 +81,7 @@ impl World {
     }
 
     /// What lies behind a side of a square, if a piece can get there.
+    #[inline]
     pub(crate) fn crossing(
         &self,
         piece: Piece,
@@ -100,14 +101,22 @@ impl World {
             return Err(No::by(rule, "a square that is not filled").at(Target::Square(step.to)));
         }
         if self.solid.contains(from) && self.holds(piece, |it| matches!(it, Ongoing::FillsSquare)) {
-            let stuck = self
-                .pieces_at(step.to)
-                .find(|&other| self.crossing(other, step.to, step.facing, Manner::Forced).is_err());
-            if let Some(other) = stuck {
-                return Err(No::by("WZ-440", "room to push on whoever stands there").at(Target::Piece(other)));
-            }
+            self.may_push_ahead(&step)?;
         }
         Ok(step)
+    }
+
+    /// Whether whoever stands behind a step can be pushed on by one who fills his square.
+    fn may_push_ahead(&self, step: &grid::Step) -> Result<(), No> {
+        let stuck = self
+            .pieces_at(step.to)
+            .find(|&other| self.crossing(other, step.to, step.facing, Manner::Forced).is_err());
+        match stuck {
+            Some(other) => {
+                Err(No::by("WZ-440", "room to push on whoever stands there").at(Target::Piece(other)))
+            }
+            None => Ok(()),
+        }
     }
 
     /// Whether a piece gets over a border line on which something stands.

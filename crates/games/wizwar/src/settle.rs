@@ -27,12 +27,12 @@ impl Chapter for Settle {
             world.wizard_mut(robbed).felled_by = None;
             return Flow::Call { then: self.into(), first: Die::of(robbed).into() };
         }
-        if let Some(outcome) = verdict(world) {
+        if let Some(outcome) = verdict(world, living) {
             world.outcome = Some(outcome);
             log.say(outcome.by, || won_sentence(world, &outcome));
             return Flow::End(outcome);
         }
-        match world.living_from(world.turn.seat).find(|&seat| Limit::is_due(world, seat)) {
+        match living.clockwise_from(world.turn.seat).find(|&seat| Limit::is_due(world, seat)) {
             Some(seat) => Flow::Call { then: self.into(), first: Limit::of(seat).into() },
             None => Flow::Done,
         }
@@ -114,12 +114,11 @@ fn has_anybody_scored(world: &World) -> bool {
 }
 
 /// Whether the game is decided, and how.
-fn verdict(world: &World) -> Option<Outcome> {
+fn verdict(world: &World, living: Seats) -> Option<Outcome> {
     let win = |seat, by| Some(Outcome { winners: team_of(world, seat), by: Rule(by) });
-    let living = world.living();
-    if living.is_empty() {
+    let Some(survivor) = living.iter().next() else {
         return win(best(world, Seats::first(world.seats())), "WZ-092");
-    }
+    };
     // In turn order from the active player: he wins a tie (WZ-091).
     let count = world.seats().max(1);
     let rivals = if has_anybody_scored(world) { count } else { 0 };
@@ -129,10 +128,9 @@ fn verdict(world: &World) -> Option<Outcome> {
     if let Some(winner) = ready {
         return win(winner, "WZ-077");
     }
-    let last = world.living_from(world.turn.seat).next()?;
-    if team_of(world, last).0 & living.0 == living.0 {
+    if living.0 & !team_of(world, survivor).0 == 0 {
         let by = if world.options.teams { "WZ-430" } else { "WZ-078" };
-        return win(last, by);
+        return win(survivor, by);
     }
     None
 }

@@ -603,10 +603,8 @@ impl World {
     }
 
     /// The living, in turn order from `first`.
-    pub fn living_from(&self, first: Seat) -> impl Iterator<Item = Seat> + '_ {
-        let count = self.seats();
-        let order = (first.0..count).chain(0..first.0.min(count)).map(Seat);
-        order.filter(|&seat| self.is_alive(seat))
+    pub fn living_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
+        self.living().clockwise_from(first)
     }
 
     /// A lasting spell.
