@@ -126,11 +126,10 @@ impl Limit {
     }
 
     fn is_over(world: &World, seat: Seat) -> bool {
-        let limit = world.hand_limit(seat);
         let wizard = world.wizard(seat);
         // Most hands are so small that nothing needs a closer look.
         let most = wizard.hand.len() + wizard.items.len() + world.spells.len();
-        most > limit && world.hand_size(seat) > limit
+        most > world.least_hand_limit() && world.hand_size(seat) > world.hand_limit(seat)
     }
 
     /// Whether something that counts against the limit is named, so that discarding it helps.

@@ -90,6 +90,21 @@ impl World {
         manner: Manner,
     ) -> Result<grid::Step, No> {
         let step = self.maze.step(from, dir);
+        // Most steps meet nothing.
+        let meets = !step.walkable
+            || self.blockers.edges.contains(step.edge)
+            || self.solid.contains(step.to)
+            || self.solid.contains(from);
+        if meets { self.crossing_of(piece, from, step, manner) } else { Ok(step) }
+    }
+
+    fn crossing_of(
+        &self,
+        piece: Piece,
+        from: Square,
+        step: grid::Step,
+        manner: Manner,
+    ) -> Result<grid::Step, No> {
         if !step.walkable {
             return Err(No::by("WZ-139", "an exit to leave the map by").at(Target::Edge(step.edge)));
         }

@@ -99,6 +99,11 @@ impl World {
         (i16::from(base) + change).clamp(i16::from(least.min(base)), i16::from(u8::MAX)) as u8
     }
 
+    /// The least that the hand limit of anybody can be.
+    pub fn least_hand_limit(&self) -> usize {
+        if self.pack.lowers_hand_limits() { 0 } else { HAND_LIMIT.into() }
+    }
+
     /// The most that a wizard may hold, carry and maintain together.
     pub fn hand_limit(&self, seat: Seat) -> usize {
         let part = |it: &Ongoing| if let Ongoing::HandSize(by) = it { i32::from(*by) } else { 0 };

@@ -27,6 +27,7 @@ pub const MOST_CARDS: usize = 240;
 pub struct Pack {
     faces: Vec<Face>,
     glances: Vec<Glance>,
+    lowers_hand_limits: bool,
     objects: Vec<Object>,
     beasts: Vec<Beast>,
     sectors: Vec<Sector>,
@@ -82,6 +83,12 @@ impl Pack {
     #[inline]
     pub fn glance(&self, card: Card) -> Glance {
         self.glances.get(card.0 as usize).copied().unwrap_or_default()
+    }
+
+    /// Whether any card of it lowers a hand limit.
+    #[inline]
+    pub fn lowers_hand_limits(&self) -> bool {
+        self.lowers_hand_limits
     }
 
     /// The card with this word.

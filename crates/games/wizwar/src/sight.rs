@@ -119,6 +119,7 @@ impl<'w> Eye<'w> {
     }
 
     /// Whether a border line is seen (WZ-250).
+    #[inline]
     pub fn sees_edge(&self, edge: Edge) -> bool {
         let maze = self.world.maze;
         if self.blind {
@@ -141,6 +142,7 @@ impl<'w> Eye<'w> {
     }
 
     /// Whether something on the table is seen.
+    #[inline]
     pub fn sees_target(&self, target: Target) -> bool {
         match target {
             Target::Piece(piece) => {

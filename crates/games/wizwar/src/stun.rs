@@ -14,6 +14,7 @@ struct Deeds {
     attacks: u8,
 }
 
+#[inline]
 fn deeds(world: &World, piece: Piece) -> Deeds {
     match piece {
         Piece::Wizard(seat) if seat == world.turn.seat => Deeds {

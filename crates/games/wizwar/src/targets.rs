@@ -61,6 +61,7 @@ pub struct Shot<'w> {
     /// The cast that it answers.
     answers: Option<u8>,
     crawl: OnceCell<Distances>,
+    area: OnceCell<SquareSet>,
     near: OnceCell<SquareSet>,
     occupied: OnceCell<SquareSet>,
     open: OnceCell<EdgeSet>,
@@ -86,6 +87,7 @@ impl<'w> Shot<'w> {
             eye,
             answers: cast.answers,
             crawl: OnceCell::new(),
+            area: OnceCell::new(),
             near: OnceCell::new(),
             occupied: OnceCell::new(),
             open: OnceCell::new(),
@@ -176,25 +178,30 @@ impl<'w> Shot<'w> {
     }
 
     fn pieces(&self, each: &mut dyn FnMut(Target) -> ControlFlow<()>) -> ControlFlow<()> {
+        let area = self.area();
         if self.wants(&[Aim::Wizard, Aim::Oneself, Aim::Darts]) {
             let living = self.world.living_from(self.by);
-            living.map(|seat| Target::Piece(Piece::Wizard(seat))).try_for_each(&mut *each)?;
+            let near = living.filter(|&seat| area.contains(self.world.wizard(seat).square));
+            near.map(|seat| Target::Piece(Piece::Wizard(seat))).try_for_each(&mut *each)?;
         }
         if self.wants(&[Aim::Creature, Aim::OwnCreature, Aim::Darts]) {
-            let creatures = self.world.creatures.iter();
-            creatures.map(|it| Target::Piece(Piece::Creature(it.id))).try_for_each(each)?;
+            let near = self.world.creatures.iter().filter(|it| area.contains(it.square));
+            near.map(|it| Target::Piece(Piece::Creature(it.id))).try_for_each(each)?;
         }
         ControlFlow::Continue(())
     }
 
     fn loose_things(&self, each: &mut dyn FnMut(Target) -> ControlFlow<()>) -> ControlFlow<()> {
+        let area = self.area();
         let objects = self.wants(OBJECTS);
         let loose = self.wants(&[Aim::Loose]);
         if objects || loose || self.wants(&[Aim::Spell]) {
-            self.world.markers.iter().map(|it| Target::Marker(it.id)).try_for_each(&mut *each)?;
+            let near = self.world.markers.iter().filter(|it| area.contains(it.square));
+            near.map(|it| Target::Marker(it.id)).try_for_each(&mut *each)?;
         }
         if objects || loose {
-            self.world.floor.iter().map(|it| Target::Item(it.id)).try_for_each(&mut *each)?;
+            let near = self.world.floor.iter().filter(|it| area.contains(it.square));
+            near.map(|it| Target::Item(it.id)).try_for_each(&mut *each)?;
         }
         if loose || self.wants(&[Aim::LooseTreasure]) {
             let treasures = 0..self.world.treasures.len() as u8;
@@ -245,10 +252,7 @@ impl<'w> Shot<'w> {
         } else if self.wants(&[Aim::OwnSquare]) {
             squares = SquareSet::from(self.eye.from());
         }
-        if self.form.range == Range::Sector {
-            squares &= SquareSet::of_slot(self.eye.from().slot());
-        }
-        squares.iter().map(Target::Square).try_for_each(each)
+        (squares & self.area()).iter().map(Target::Square).try_for_each(each)
     }
 
     fn occupied(&self) -> SquareSet {

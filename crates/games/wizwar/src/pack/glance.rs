@@ -1,6 +1,7 @@
 //! What a card is at a glance: asked so often while options are listed that it is worked out once.
 
 use crate::card::{Energy, EnergyCard, Face, Form, Keyword, Kind, Trigger};
+use crate::effect::Ongoing;
 
 /// What a card is at a glance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -61,6 +62,13 @@ impl Glance {
     pub const fn has_energy(self) -> bool {
         !matches!(self.energy, Energy::None)
     }
+}
+
+/// Whether a card lowers the hand limit of whoever carries it or is under its spell.
+pub(super) fn lowers_hand_limit(face: &Face) -> bool {
+    let carried = face.item.as_ref().map_or(&[][..], |item| &item.carried);
+    let lasting = face.forms.iter().flat_map(|form| &form.meanwhile);
+    lasting.chain(carried).any(|ongoing| matches!(ongoing, Ongoing::HandSize(change) if *change < 0))
 }
 
 const fn bit(place: u32) -> u32 {

@@ -1,7 +1,7 @@
 //! Reads a pack from its files.
 
 use super::check::{Entries, check};
-use super::{Glance, Pack, SchoolEntry, Unknown};
+use super::{Glance, Pack, SchoolEntry, Unknown, glance};
 use crate::board::{BoardSide, Colour, Sector};
 use crate::card::{Beast, Face, Object, School};
 use content::{Code, Entry, Mistake, Mistakes, Place, Reader, Source, Spanned};
@@ -65,6 +65,7 @@ impl Pack {
         let faces = sorted(cards, |face| &face.id);
         Ok(Pack {
             glances: faces.iter().map(Glance::of).collect(),
+            lowers_hand_limits: faces.iter().any(glance::lowers_hand_limit),
             faces,
             objects: sorted(objects, |object| &object.id),
             beasts: sorted(beasts, |beast| &beast.id),

@@ -82,6 +82,7 @@ impl Pack {
         }
         Pack {
             glances: faces.iter().map(Glance::of).collect(),
+            lowers_hand_limits: self.lowers_hand_limits,
             faces,
             objects,
             beasts,

@@ -4,7 +4,7 @@ use super::Shot;
 use crate::card::Range;
 use crate::no::No;
 use crate::world::{Piece, Place, SpellId, Target};
-use geometry::grid::{Blockers, Dir};
+use geometry::grid::{Blockers, Dir, Edge, SquareSet};
 
 impl Shot<'_> {
     /// Whether something is within the form's range (WZ-232 to WZ-242).
@@ -16,21 +16,11 @@ impl Shot<'_> {
         let met = match self.form.range {
             Range::Oneself | Range::Anywhere | Range::Global => true,
             Range::Sight => self.eye.sees_target(target),
-            Range::Adjacent => {
+            Range::Adjacent | Range::OwnSquare | Range::Sector => {
                 if let Target::Edge(edge) = target {
-                    self.world.maze.borders(from, edge)
+                    self.reaches_line(edge)
                 } else {
-                    self.world.target_square(target).is_some_and(|to| self.world.is_adjacent_open(from, to))
-                }
-            }
-            Range::OwnSquare => self.world.target_square(target) == Some(from),
-            Range::Sector => {
-                if let Target::Edge(edge) = target {
-                    let (near, far) = self.world.maze.sides(edge);
-                    near.square.slot() == from.slot()
-                        || far.is_some_and(|far| far.square.slot() == from.slot())
-                } else {
-                    self.world.target_square(target).is_some_and(|to| to.slot() == from.slot())
+                    self.world.target_square(target).is_some_and(|to| self.area().contains(to))
                 }
             }
             Range::Crawl(steps) => self.crawls(target, steps),
@@ -53,6 +43,35 @@ impl Shot<'_> {
                 No::by("WZ-440", "a way by foot as long as the card says").number(i32::from(steps))
             }
         })
+    }
+
+    /// The squares in which a form of this range finds what it may be aimed at, as far as that is a matter of squares.
+    pub(super) fn area(&self) -> SquareSet {
+        let from = self.eye.from();
+        match self.form.range {
+            Range::OwnSquare => SquareSet::from(from),
+            Range::Adjacent => *self.area.get_or_init(|| {
+                let steps = Dir::ALL.into_iter().map(|dir| self.world.maze.step(from, dir));
+                let open = steps.filter(|step| step.walkable && !step.crosses(&self.world.blockers.edges));
+                open.map(|step| step.to).fold(SquareSet::from(from), SquareSet::with)
+            }),
+            Range::Sector => SquareSet::of_slot(from.slot()),
+            Range::Oneself | Range::Anywhere | Range::Global | Range::Sight | Range::Crawl(_) => {
+                SquareSet::ALL
+            }
+        }
+    }
+
+    /// Whether a border line is on a side of one's own square, or on one's own board.
+    fn reaches_line(&self, edge: Edge) -> bool {
+        let from = self.eye.from();
+        if self.form.range == Range::Adjacent {
+            return self.world.maze.borders(from, edge);
+        }
+        let (near, far) = self.world.maze.sides(edge);
+        let on_board =
+            near.square.slot() == from.slot() || far.is_some_and(|far| far.square.slot() == from.slot());
+        self.form.range == Range::Sector && on_board
     }
 
     /// A globe creeps past everything that does not stop movement; it needs no hand for a door.
