@@ -117,9 +117,7 @@ impl<G: Game> RandomPlay<G> {
         match self.game.awaiting() {
             Awaiting::Answer(_) => {
                 if self.log.is_on() {
-                    for seat in 0..self.game.seats() {
-                        black_box(View::of(&self.game, Viewer::Seat(Seat(seat))));
-                    }
+                    self.show();
                 }
                 self.game.options(&mut self.options);
                 self.work.answers += 1;
@@ -132,14 +130,29 @@ impl<G: Game> RandomPlay<G> {
                 self.game.rolled(&self.chance.roll(roll), &mut self.log).is_ok()
             }
             Awaiting::Nothing(_) => {
-                self.work.games += 1;
-                self.game.clone_from(&self.first);
-                if self.log.is_on() {
-                    black_box(self.log.take());
-                }
+                self.begin_anew();
                 true
             }
             Awaiting::Someone => false,
+        }
+    }
+
+    // What needs whole positions on the stack stands apart: their room would be made ready at every step.
+
+    /// Makes every seat's view.
+    #[inline(never)]
+    fn show(&self) {
+        for seat in 0..self.game.seats() {
+            black_box(View::of(&self.game, Viewer::Seat(Seat(seat))));
+        }
+    }
+
+    #[inline(never)]
+    fn begin_anew(&mut self) {
+        self.work.games += 1;
+        self.game.clone_from(&self.first);
+        if self.log.is_on() {
+            black_box(self.log.take());
         }
     }
 }

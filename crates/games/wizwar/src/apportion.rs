@@ -166,7 +166,7 @@ fn may_add(
     let target = Target::Square(square);
     shot.allows(target)?;
     if cast.aimed.iter().any(|aimed| aimed.at == target) {
-        return Err(No::by("WZ-228", "a square not named yet").at(target));
+        return Err(No::by(&("WZ-228", "a square not named yet")).at(target));
     }
     let together = placed(world, cast, form).is_some_and(|(_, together)| together);
     let touches = |aimed: &Aimed| {
@@ -176,7 +176,7 @@ fn may_add(
             .any(|step| !step.way.leaves_map() && aimed.at == Target::Square(step.to))
     };
     if together && !cast.aimed.iter().any(touches) {
-        return Err(No::by("WZ-440", "a square beside one of the others").at(target));
+        return Err(No::by(&("WZ-440", "a square beside one of the others")).at(target));
     }
     Ok(())
 }
@@ -246,11 +246,11 @@ impl Chapter for Apportion {
                     Ok(())
                 }
                 (Stage::Real, Choice::At(target)) => {
-                    Err(No::by("WZ-440", "one of the squares named").at(target))
+                    Err(No::by(&("WZ-440", "one of the squares named")).at(target))
                 }
                 (Stage::Split, Choice::Number(points)) if points <= cast.energy => Ok(()),
                 (Stage::Split, Choice::Number(points)) => {
-                    Err(No::by("WZ-192", "no more points than the spell has energy")
+                    Err(No::by(&("WZ-192", "no more points than the spell has energy"))
                         .number(i32::from(points)))
                 }
                 _ => Err(No::ANSWER),

@@ -4,7 +4,7 @@ use crate::card::{Card, Keyword};
 use crate::choice::{Carry, Choice};
 use crate::effect::Ongoing;
 use crate::markers;
-use crate::no::No;
+use crate::no::{No, Why};
 use crate::procedure::{Chapter, Proc};
 use crate::reaction::{Event, Window};
 use crate::world::{CarriedItem, CreatureId, MarkerId, Piece, Place, Target, TreasureId, World};
@@ -16,25 +16,25 @@ use kernel::{Flow, Input, Log, Rule, Seat};
 /// Whether a wizard may take up a thing that lies in his square, or which he reaches as if it lay there.
 pub fn may_take(world: &World, seat: Seat, target: Target, reached: bool) -> Result<(), No> {
     if !reached && world.target_square(target) != Some(world.wizard(seat).square) {
-        return Err(No::by("WZ-144", "something that lies in one's own square").at(target));
+        return Err(No::by(&("WZ-144", "something that lies in one's own square")).at(target));
     }
     if world.holds_everywhere(|it| matches!(it, Ongoing::NothingPickedUp)) {
-        return Err(No::by("WZ-440", "that nothing keeps things on the ground").at(target));
+        return Err(No::by(&("WZ-440", "that nothing keeps things on the ground")).at(target));
     }
     if world.is_stuck(target) {
-        return Err(No::by("WZ-440", "something that is not stuck to the ground").at(target));
+        return Err(No::by(&("WZ-440", "something that is not stuck to the ground")).at(target));
     }
     match target {
-        Target::Item(id) if world.floor_item(id).is_some() => can_pay(world, 1, "WZ-144"),
+        Target::Item(id) if world.floor_item(id).is_some() => can_pay(world, 1, &("WZ-144", PICKING_UP)),
         Target::Treasure(id) if world.lies_at(id).is_some() => may_take_treasure(world, seat, id),
         Target::Marker(id) => {
             let mobile = world
                 .marker(id)
                 .is_some_and(|it| it.carrier.is_none() && world.pack.object(it.object).mobile);
             if !mobile || world.wizard(seat).bears.is_some() {
-                return Err(No::by("WZ-450", "a mobile object, and free hands for it").at(target));
+                return Err(No::by(&("WZ-450", "a mobile object, and free hands for it")).at(target));
             }
-            can_pay(world, 1, "WZ-450")
+            can_pay(world, 1, &("WZ-450", PICKING_UP))
         }
         Target::None
         | Target::Piece(_)
@@ -47,26 +47,28 @@ pub fn may_take(world: &World, seat: Seat, target: Target, reached: bool) -> Res
     }
 }
 
-fn can_pay(world: &World, points: u8, rule: &'static str) -> Result<(), No> {
+const PICKING_UP: &str = "a movement point to pick it up with";
+
+fn can_pay(world: &World, points: u8, why: &'static Why) -> Result<(), No> {
     if world.turn.points >= points {
         return Ok(());
     }
-    Err(No::by(rule, "a movement point to pick it up with").number(world.turn.points.into()))
+    Err(No::by(why).number(world.turn.points.into()))
 }
 
 fn may_take_treasure(world: &World, seat: Seat, id: TreasureId) -> Result<(), No> {
     let target = Target::Treasure(id);
     if world.wizard(seat).treasure.is_some() {
-        return Err(No::by("WZ-147", "to carry no other treasure").at(target));
+        return Err(No::by(&("WZ-147", "to carry no other treasure")).at(target));
     }
     if world.turn.dropped & (1 << id.0) != 0 {
-        return Err(No::by("WZ-150", "a treasure that one has not dropped this turn").at(target));
+        return Err(No::by(&("WZ-150", "a treasure that one has not dropped this turn")).at(target));
     }
     if world.turn.no_treasure {
-        return Err(No::by("WZ-440", "a turn in which one has not dashed madly").at(target));
+        return Err(No::by(&("WZ-440", "a turn in which one has not dashed madly")).at(target));
     }
     match pick_up_cost(world, Piece::Wizard(seat)) {
-        Some(points) => can_pay(world, points, "WZ-440"),
+        Some(points) => can_pay(world, points, &("WZ-440", PICKING_UP)),
         None => Ok(()),
     }
 }
@@ -81,13 +83,13 @@ pub(crate) fn pick_up_cost(world: &World, piece: Piece) -> Option<u8> {
 /// Whether a wizard may take up everything in his square for one point.
 pub fn may_take_all(world: &World, seat: Seat) -> Result<(), No> {
     if !world.holds(Piece::Wizard(seat), |it| matches!(it, Ongoing::PicksUpAll)) {
-        return Err(No::by("WZ-144", "a point for each thing, as one has but two arms"));
+        return Err(No::by(&("WZ-144", "a point for each thing, as one has but two arms")));
     }
-    can_pay(world, 1, "WZ-144")?;
+    can_pay(world, 1, &("WZ-144", PICKING_UP))?;
     if lying_at(world, world.wizard(seat).square).any(|it| may_take(world, seat, it, false).is_ok()) {
         return Ok(());
     }
-    Err(No::by("WZ-144", "something to pick up in one's own square"))
+    Err(No::by(&("WZ-144", "something to pick up in one's own square")))
 }
 
 /// What lies in a square and could be taken up: items, treasures and mobile objects.
@@ -124,13 +126,13 @@ pub fn count_items(world: &World, seat: Seat, which: impl Fn(Card) -> bool) -> u
 pub fn may_play(world: &World, seat: Seat, card: Card) -> Result<(), No> {
     let glance = world.pack.glance(card);
     if !world.wizard(seat).hand.iter().any(|slip| slip.card == card) {
-        return Err(No::by("WZ-152", "a card in one's hand").card(card));
+        return Err(No::by(&("WZ-152", "a card in one's hand")).card(card));
     }
     if !glance.is_item {
-        return Err(No::by("WZ-152", "an item").card(card));
+        return Err(No::by(&("WZ-152", "an item")).card(card));
     }
     if glance.has(Keyword::Fire) && world.holds_everywhere(|it| matches!(it, Ongoing::NoFire)) {
-        return Err(No::by("WZ-440", "that no flood quenches fire").card(card));
+        return Err(No::by(&("WZ-440", "that no flood quenches fire")).card(card));
     }
     Ok(())
 }
@@ -493,7 +495,7 @@ impl Chapter for Handle {
                 if self.treasures(world).any(|it| it == id) {
                     Ok(())
                 } else {
-                    Err(No::by("WZ-145", "a treasure that one may pick up here").at(target))
+                    Err(No::by(&("WZ-145", "a treasure that one may pick up here")).at(target))
                 }
             }
             _ => Err(No::ANSWER),

@@ -67,38 +67,38 @@ impl Command {
 pub fn may_command(world: &World, seat: Seat, id: CreatureId) -> Result<(), No> {
     let target = Target::Piece(Piece::Creature(id));
     if world.creature(id).is_none_or(|creature| creature.owner != seat) {
-        return Err(No::by("WZ-392", "a creature of one's own").at(target));
+        return Err(No::by(&("WZ-392", "a creature of one's own")).at(target));
     }
     let command = Command::new(id);
     let mut able = false;
     command.candidates(world, seat, &mut |choice| {
         able = able || (choice != Choice::Done && command.allows(world, seat, choice).is_ok());
     });
-    if able { Ok(()) } else { Err(No::by("WZ-392", "a creature that can still do something").at(target)) }
+    if able { Ok(()) } else { Err(No::by(&("WZ-392", "a creature that can still do something")).at(target)) }
 }
 
 fn may_pick_up(world: &World, creature: &Creature, target: Target) -> Result<(), No> {
     if !world.pack.beast(creature.beast).carries {
-        return Err(No::by("WZ-394", "a creature that can carry something").at(target));
+        return Err(No::by(&("WZ-394", "a creature that can carry something")).at(target));
     }
     if creature.item.is_some() || creature.treasure.is_some() {
-        return Err(No::by("WZ-440", "a creature that carries nothing yet").at(target));
+        return Err(No::by(&("WZ-440", "a creature that carries nothing yet")).at(target));
     }
     if world.target_square(target) != Some(creature.square) {
-        return Err(No::by("WZ-144", "something that lies in its square").at(target));
+        return Err(No::by(&("WZ-144", "something that lies in its square")).at(target));
     }
     if world.holds_everywhere(|it| matches!(it, Ongoing::NothingPickedUp)) || world.is_stuck(target) {
-        return Err(No::by("WZ-440", "that nothing keeps it on the ground").at(target));
+        return Err(No::by(&("WZ-440", "that nothing keeps it on the ground")).at(target));
     }
     match target {
         Target::Item(_) if creature.points > 0 => Ok(()),
-        Target::Item(_) => Err(No::by("WZ-144", "a movement point to pick it up with").number(0)),
+        Target::Item(_) => Err(No::by(&("WZ-144", "a movement point to pick it up with")).number(0)),
         Target::Treasure(_) if world.turn.no_treasure => {
-            Err(No::by("WZ-440", "a turn in which nobody has dashed madly").at(target))
+            Err(No::by(&("WZ-440", "a turn in which nobody has dashed madly")).at(target))
         }
         Target::Treasure(_) => match carrying::pick_up_cost(world, Piece::Creature(creature.id)) {
             Some(points) if creature.points < points => {
-                Err(No::by("WZ-440", "a movement point to pick it up with").number(creature.points.into()))
+                Err(No::by(&("WZ-440", "a movement point to pick it up with")).number(creature.points.into()))
             }
             Some(_) | None => Ok(()),
         },
@@ -119,7 +119,7 @@ fn holds(what: Carry, item: Option<CarriedItem>, treasure: bool) -> Result<(), N
         Carry::Treasure => treasure,
         Carry::Marker(_) => false,
     };
-    if there { Ok(()) } else { Err(No::by("WZ-149", "something that it carries")) }
+    if there { Ok(()) } else { Err(No::by(&("WZ-149", "something that it carries"))) }
 }
 
 /// An item costs the creature a point; a treasure ends its moving, as it would end a wizard's phase (WZ-394).
@@ -226,16 +226,16 @@ pub fn may_fly(world: &World, seat: Seat, id: MarkerId) -> Result<(), No> {
     let Some(marker) = world.marker(id) else { return Err(No::ANSWER) };
     let spell = marker.spell.and_then(|spell| world.spell(spell));
     if spell.is_none_or(|spell| spell.by != seat) || range_of(world, marker).is_none() {
-        return Err(No::by("WZ-440", "a flying object that one maintains").at(target));
+        return Err(No::by(&("WZ-440", "a flying object that one maintains")).at(target));
     }
     if spell.is_some_and(|spell| spell.used) {
-        return Err(No::by("WZ-440", "that it has not flown this turn").at(target));
+        return Err(No::by(&("WZ-440", "that it has not flown this turn")).at(target));
     }
     if marker.carrier.is_some() {
-        return Err(No::by("WZ-450", "that nobody carries it").at(target));
+        return Err(No::by(&("WZ-450", "that nobody carries it")).at(target));
     }
     if world.is_stuck(target) {
-        return Err(No::by("WZ-440", "that nothing keeps it on the ground").at(target));
+        return Err(No::by(&("WZ-440", "that nothing keeps it on the ground")).at(target));
     }
     Ok(())
 }
@@ -243,12 +243,12 @@ pub fn may_fly(world: &World, seat: Seat, id: MarkerId) -> Result<(), No> {
 /// Whether a flying object may pick this up where it stops: an item, never a treasure.
 fn may_fetch(world: &World, marker: &Marker, target: Target) -> Result<(), No> {
     if !matches!(target, Target::Item(_)) || world.target_square(target) != Some(marker.square) {
-        return Err(No::by("WZ-440", "an item in the square where it stops").at(target));
+        return Err(No::by(&("WZ-440", "an item in the square where it stops")).at(target));
     }
     let grounded =
         world.holds_everywhere(|it| matches!(it, Ongoing::NothingPickedUp)) || world.is_stuck(target);
     if marker.item.is_some() || grounded {
-        return Err(No::by("WZ-440", "an item that it is free to pick up").at(target));
+        return Err(No::by(&("WZ-440", "an item that it is free to pick up")).at(target));
     }
     Ok(())
 }
@@ -275,12 +275,12 @@ impl Fly {
         let Some(marker) = world.marker(self.id) else { return Err(No::ANSWER) };
         let step = world.maze.step(marker.square, dir);
         if self.left == 0 {
-            return Err(No::by("WZ-440", "squares left to fly").number(0));
+            return Err(No::by(&("WZ-440", "squares left to fly")).number(0));
         }
         if step.is_open(&world.shut()) {
             return Ok(step.to);
         }
-        Err(No::by("WZ-113", "a way without walls, closed doors and filled squares")
+        Err(No::by(&("WZ-113", "a way without walls, closed doors and filled squares"))
             .at(Target::Edge(step.edge)))
     }
 }

@@ -188,7 +188,7 @@ fn may_be_boosted(world: &World, cast: &Cast) -> bool {
 fn can_boost(world: &World, cast: &Cast, card: Card) -> Result<(), No> {
     let itself = usize::from(cast.deed == Deed::Spell && card == cast.card);
     if energy::copies(world, cast.by, card) <= itself {
-        return Err(No::by("WZ-191", "another card of your hand").card(card));
+        return Err(No::by(&("WZ-191", "another card of your hand")).card(card));
     }
     energy::worth(world, cast.by, card, Use::Spell).map(|_| ())
 }
@@ -245,11 +245,13 @@ impl Chapter for Declare {
             (Stage::Target, Choice::Go(dir), Some(shot), _) => shot.allows(Target::Dir(dir)),
             (Stage::Turns, Choice::Number(1..=3), ..) | (Stage::Boost, Choice::Pass, ..) => Ok(()),
             (Stage::Turns, Choice::Number(turns), ..) => {
-                Err(No::by("WZ-404", "one to three quarter-turns clockwise").number(i32::from(turns)))
+                Err(No::by(&("WZ-404", "one to three quarter-turns clockwise")).number(i32::from(turns)))
             }
             (Stage::Boost, Choice::Pick(card), _, Some(cast)) => can_boost(world, cast, card),
             (Stage::Price, Choice::Pick(card), _, Some(cast)) if world.has_in_hand(cast.by, card) => Ok(()),
-            (Stage::Price, Choice::Pick(card), ..) => Err(No::by("WZ-452", "a card of your hand").card(card)),
+            (Stage::Price, Choice::Pick(card), ..) => {
+                Err(No::by(&("WZ-452", "a card of your hand")).card(card))
+            }
             _ => Err(No::ANSWER),
         }
     }

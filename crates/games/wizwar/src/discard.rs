@@ -65,8 +65,9 @@ impl Chapter for DiscardAndDraw {
             if cards <= most {
                 return Ok(());
             }
-            let rule = if cards <= DRAWS { "WZ-161" } else { "WZ-164" };
-            Err(No::by(rule, "no more cards than may be drawn and held").number(most.into()))
+            const NEED: &str = "no more cards than may be drawn and held";
+            let why = if cards <= DRAWS { &("WZ-161", NEED) } else { &("WZ-164", NEED) };
+            Err(No::by(why).number(most.into()))
         }
     }
 }
@@ -86,12 +87,12 @@ fn discardable(world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
 /// Whether a player may discard this: from his hand, what he carries, what he maintains (WZ-163, WZ-166).
 fn may_discard(world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
     if let Choice::Pick(card) = choice {
-        let no = No::by("WZ-163", "a card in one's hand").card(card);
+        let no = No::by(&("WZ-163", "a card in one's hand")).card(card);
         return if world.has_in_hand(seat, card) { Ok(()) } else { Err(no) };
     }
     if let Choice::Give(what) = choice {
         let item = matches!(what, Carry::Item(_)) && carrying::carries(world, seat, what);
-        return if item { Ok(()) } else { Err(No::by("WZ-163", "an item that one carries")) };
+        return if item { Ok(()) } else { Err(No::by(&("WZ-163", "an item that one carries"))) };
     }
     if let Choice::End(id) = choice { may_end(world, seat, id) } else { Err(No::ANSWER) }
 }
@@ -125,6 +126,7 @@ impl Limit {
         world.is_alive(seat) && (wizard.due > 0 || wizard.owes > 0 || Limit::is_over(world, seat))
     }
 
+    #[inline]
     fn is_over(world: &World, seat: Seat) -> bool {
         let wizard = world.wizard(seat);
         // Most hands are so small that nothing needs a closer look.
@@ -141,7 +143,7 @@ impl Limit {
         } else {
             true
         };
-        if helps { Ok(()) } else { Err(No::by("WZ-166", "something that counts against the hand limit")) }
+        if helps { Ok(()) } else { Err(No::by(&("WZ-166", "something that counts against the hand limit"))) }
     }
 }
 
@@ -180,7 +182,7 @@ impl Chapter for Limit {
     fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
         may_discard(world, seat, choice)?;
         if world.wizard(seat).owes > 0 && !matches!(choice, Choice::Pick(_)) {
-            return Err(No::by("WZ-166", "a card from one's hand"));
+            return Err(No::by(&("WZ-166", "a card from one's hand")));
         }
         self.counts(world, choice)
     }

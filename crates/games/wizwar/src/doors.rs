@@ -25,7 +25,7 @@ impl World {
     /// Whether a piece may open a door: by its colour, by a spell, by a key (WZ-126, WZ-133 to WZ-135).
     fn may_open(&self, piece: Piece, door: &Door, manner: Manner) -> Result<(), No> {
         if self.is_sealed(door.edge) {
-            return Err(No::by("WZ-134", "a door that is not sealed").at(Target::Edge(door.edge)));
+            return Err(No::by(&("WZ-134", "a door that is not sealed")).at(Target::Edge(door.edge)));
         }
         let opens = self.seat_of(piece).is_some_and(|seat| {
             let unlocked = matches!(piece, Piece::Wizard(_)) && door.unlocked.has(seat);
@@ -35,7 +35,7 @@ impl World {
         if opens {
             return Ok(());
         }
-        Err(No::by("WZ-126", "a door of one's own colour, or one that is unlocked or held open")
+        Err(No::by(&("WZ-126", "a door of one's own colour, or one that is unlocked or held open"))
             .at(Target::Edge(door.edge)))
     }
 
@@ -54,13 +54,13 @@ impl World {
     pub fn may_hold(&self, seat: Seat, edge: Edge) -> Result<(), No> {
         let target = Target::Edge(edge);
         let Some(door) = self.door(edge) else {
-            return Err(No::by("WZ-130", "a door").at(target));
+            return Err(No::by(&("WZ-130", "a door")).at(target));
         };
         if !self.maze.borders(self.wizard(seat).square, edge) {
-            return Err(No::by("WZ-136", "to stand in one of the two squares beside the door").at(target));
+            return Err(No::by(&("WZ-136", "to stand in one of the two squares beside the door")).at(target));
         }
         if door.held.is_some() {
-            return Err(No::by("WZ-130", "a door that nobody holds open").at(target));
+            return Err(No::by(&("WZ-130", "a door that nobody holds open")).at(target));
         }
         self.may_open(Piece::Wizard(seat), door, Manner::Own)
     }
@@ -79,7 +79,7 @@ impl World {
     pub fn may_release(&self, seat: Seat, edge: Edge) -> Result<(), No> {
         match self.door(edge) {
             Some(door) if door.held == Some(seat) => Ok(()),
-            Some(_) | None => Err(No::by("WZ-131", "a door that one holds open").at(Target::Edge(edge))),
+            Some(_) | None => Err(No::by(&("WZ-131", "a door that one holds open")).at(Target::Edge(edge))),
         }
     }
 

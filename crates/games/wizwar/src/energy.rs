@@ -36,16 +36,16 @@ impl Worth {
 /// What a card in a seat's hand is worth for a use.
 pub fn worth(world: &World, seat: Seat, card: Card, purpose: Use) -> Result<Worth, No> {
     if card == Card::HIDDEN {
-        return Err(No::by("WZ-184", "a card with an energy value").card(card));
+        return Err(No::by(&("WZ-184", "a card with an energy value")).card(card));
     }
     let face = world.pack.face(card);
     let plain = match face.energy {
-        Energy::None => return Err(No::by("WZ-184", "a card with an energy value").card(card)),
+        Energy::None => return Err(No::by(&("WZ-184", "a card with an energy value")).card(card)),
         Energy::Fixed(value) => Worth { fixed: value, die: false },
         Energy::Die(plus) => Worth { fixed: plus, die: true },
     };
     if purpose == Use::Speed && face.energy_card == Some(EnergyCard::Flash) {
-        return Err(No::by("WZ-203", "energy other than flash energy for speed").card(card));
+        return Err(No::by(&("WZ-203", "energy other than flash energy for speed")).card(card));
     }
     let stones = match purpose {
         Use::Speed | Use::Spell => boost_bonus(world, seat),

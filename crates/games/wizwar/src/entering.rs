@@ -240,6 +240,6 @@ impl Chapter for Enter {
         if self.left.iter().any(|act| act.target() == target) {
             return Ok(());
         }
-        Err(No::by("WZ-316", "something that still has to act here").at(target))
+        Err(No::by(&("WZ-316", "something that still has to act here")).at(target))
     }
 }

@@ -84,7 +84,7 @@ impl Chapter for Flee {
         if self.ways(world).any(|way| way == dir) {
             Ok(())
         } else {
-            Err(No::by("WZ-291", "a way that leads farther from where the damage comes from"))
+            Err(No::by(&("WZ-291", "a way that leads farther from where the damage comes from")))
         }
     }
 }

@@ -117,7 +117,7 @@ impl Chapter for Haul {
         if self.ways(world).any(|way| way == dir) {
             Ok(())
         } else {
-            Err(No::by("WZ-440", "a shortest way on foot").at(self.what))
+            Err(No::by(&("WZ-440", "a shortest way on foot")).at(self.what))
         }
     }
 }

@@ -92,7 +92,7 @@ impl MoveAndCast {
     fn act(world: &mut World, choice: Choice, log: &mut Log) -> Flow<Proc> {
         let seat = world.turn.seat;
         let piece = Piece::Wizard(seat);
-        if choice == Choice::Done {
+        if matches!(choice, Choice::Done) {
             world.turn.over = true;
             return MoveAndCast::open(world);
         }
@@ -208,27 +208,27 @@ fn may_gather(world: &World, seat: Seat, id: MarkerId) -> Result<(), No> {
             && world.is_adjacent_open(here, marker.square)
     });
     if beside.is_none() {
-        return Err(No::by("WZ-440", "something beside one that can be gathered up").at(target));
+        return Err(No::by(&("WZ-440", "something beside one that can be gathered up")).at(target));
     }
     if world.turn.acted {
-        return Err(No::by("WZ-440", "the whole of Move and Cast").at(target));
+        return Err(No::by(&("WZ-440", "the whole of Move and Cast")).at(target));
     }
     if world.holds_everywhere(|it| matches!(it, Ongoing::NothingPickedUp)) || world.is_stuck(target) {
-        return Err(No::by("WZ-440", "that nothing keeps it on the ground").at(target));
+        return Err(No::by(&("WZ-440", "that nothing keeps it on the ground")).at(target));
     }
     Ok(())
 }
 
 fn may_boost(world: &World, seat: Seat, card: Card) -> Result<(), No> {
     if world.turn.boosted {
-        return Err(No::by("WZ-116", "a turn in which speed has not been boosted").card(card));
+        return Err(No::by(&("WZ-116", "a turn in which speed has not been boosted")).card(card));
     }
     if !world.has_in_hand(seat, card) {
-        return Err(No::by("WZ-116", "a card in one's hand").card(card));
+        return Err(No::by(&("WZ-116", "a card in one's hand")).card(card));
     }
     energy::worth(world, seat, card, Use::Speed)?;
     if world.holds(Piece::Wizard(seat), |it| matches!(it, Ongoing::NoSpeedBoost)) {
-        return Err(No::by("WZ-440", "that no spell forbids to boost speed").card(card));
+        return Err(No::by(&("WZ-440", "that no spell forbids to boost speed")).card(card));
     }
     Ok(())
 }
@@ -238,10 +238,10 @@ fn may_boost(world: &World, seat: Seat, card: Card) -> Result<(), No> {
 pub fn may_end(world: &World, seat: Seat, id: SpellId) -> Result<(), No> {
     let target = Target::Spell(id);
     match world.spell(id) {
-        Some(spell) if spell.by != seat => Err(No::by("WZ-180", "a spell of one's own").at(target)),
+        Some(spell) if spell.by != seat => Err(No::by(&("WZ-180", "a spell of one's own")).at(target)),
         Some(spell) if world.is_kept(spell) => Ok(()),
-        Some(_) => Err(No::by("WZ-426", "a spell that needs maintenance").at(target)),
-        None => Err(No::by("WZ-180", "a spell that lasts").at(target)),
+        Some(_) => Err(No::by(&("WZ-426", "a spell that needs maintenance")).at(target)),
+        None => Err(No::by(&("WZ-180", "a spell that lasts")).at(target)),
     }
 }
 
@@ -250,7 +250,7 @@ pub(crate) fn may_fiddle(world: &World) -> Result<(), No> {
     if world.turn.fiddles < FIDDLES {
         return Ok(());
     }
-    Err(No { rule: house::LOOP, ..No::by("", "something that moves the game on") })
+    Err(No::by(&(house::LOOP.0, "something that moves the game on")))
 }
 
 impl Chapter for MoveAndCast {
@@ -366,7 +366,7 @@ impl Chapter for MoveAndCast {
             Choice::Take(target) => carrying::may_take(world, seat, target, false),
             Choice::TakeAll => carrying::may_take_all(world, seat),
             Choice::Drop(what) if carrying::carries(world, seat, what) => Ok(()),
-            Choice::Drop(_) => Err(No::by("WZ-149", "something that one carries")),
+            Choice::Drop(_) => Err(No::by(&("WZ-149", "something that one carries"))),
             Choice::Hold(edge) => may_fiddle(world).and_then(|()| world.may_hold(seat, edge)),
             Choice::Release(edge) => may_fiddle(world).and_then(|()| world.may_release(seat, edge)),
             Choice::End(id) => may_end(world, seat, id),

@@ -56,18 +56,19 @@ impl<'w> Walker<'w> {
         let cost = if self.confused {
             1
         } else {
-            let step = self.world.crossing(self.piece, self.from, dir, self.manner)?;
+            let step = self.world.maze.step(self.from, dir);
+            self.world.may_cross(self.piece, self.from, &step, self.manner)?;
             if self.manner == Manner::Own { self.world.cost_of(self.piece, step.to) } else { 0 }
         };
         if cost <= self.points {
             return Ok(());
         }
-        let (rule, need) = if cost > 1 {
-            ("WZ-443", "the points for the step and for what the square costs besides")
+        let why = if cost > 1 {
+            &("WZ-443", "the points for the step and for what the square costs besides")
         } else {
-            ("WZ-111", "a movement point for each step")
+            &("WZ-111", "a movement point for each step")
         };
-        Err(No::by(rule, need).number(self.points.into()))
+        Err(No::by(why).number(self.points.into()))
     }
 }
 
@@ -80,63 +81,66 @@ impl World {
         }
     }
 
-    /// What lies behind a side of a square, if a piece can get there.
+    /// Whether a piece gets over the border line that a step leads over, and into the square behind.
     #[inline]
-    pub(crate) fn crossing(
+    pub(crate) fn may_cross(
         &self,
         piece: Piece,
         from: Square,
-        dir: Dir,
+        step: &grid::Step,
         manner: Manner,
-    ) -> Result<grid::Step, No> {
-        let step = self.maze.step(from, dir);
-        // Most steps meet nothing.
-        let meets = !step.walkable
-            || self.blockers.edges.contains(step.edge)
-            || self.solid.contains(step.to)
-            || self.solid.contains(from);
-        if meets { self.crossing_of(piece, from, step, manner) } else { Ok(step) }
+    ) -> Result<(), No> {
+        let is_free = step.walkable
+            && !self.blockers.edges.contains(step.edge)
+            && !self.solid.contains(step.to)
+            && !self.solid.contains(from);
+        if is_free { Ok(()) } else { self.may_cross_what_is_there(piece, from, step, manner) }
     }
 
-    fn crossing_of(
+    #[inline(never)]
+    fn may_cross_what_is_there(
         &self,
         piece: Piece,
         from: Square,
-        step: grid::Step,
+        step: &grid::Step,
         manner: Manner,
-    ) -> Result<grid::Step, No> {
+    ) -> Result<(), No> {
         if !step.walkable {
-            return Err(No::by("WZ-139", "an exit to leave the map by").at(Target::Edge(step.edge)));
+            return Err(No::by(&("WZ-139", "an exit to leave the map by")).at(Target::Edge(step.edge)));
         }
         if self.blockers.edges.contains(step.edge) {
-            self.may_cross(piece, step.edge, manner)?;
+            self.may_cross_line(piece, step.edge, manner)?;
         }
         if self.solid.contains(step.to) && step.to != from {
-            let rule = if step.way.leaves_map() { "WZ-143" } else { "WZ-113" };
-            return Err(No::by(rule, "a square that is not filled").at(Target::Square(step.to)));
+            const NEED: &str = "a square that is not filled";
+            let why = if step.way.leaves_map() { &("WZ-143", NEED) } else { &("WZ-113", NEED) };
+            return Err(No::by(why).at(Target::Square(step.to)));
         }
         if self.solid.contains(from) && self.holds(piece, |it| matches!(it, Ongoing::FillsSquare)) {
-            self.may_push_ahead(&step)?;
+            self.may_push_ahead(step)?;
         }
-        Ok(step)
+        Ok(())
     }
 
     /// Whether whoever stands behind a step can be pushed on by one who fills his square.
     fn may_push_ahead(&self, step: &grid::Step) -> Result<(), No> {
-        let stuck = self
-            .pieces_at(step.to)
-            .find(|&other| self.crossing(other, step.to, step.facing, Manner::Forced).is_err());
+        let stuck = self.pieces_at(step.to).find(|&other| !self.can_be_pushed(other, step.to, step.facing));
         match stuck {
             Some(other) => {
-                Err(No::by("WZ-440", "room to push on whoever stands there").at(Target::Piece(other)))
+                Err(No::by(&("WZ-440", "room to push on whoever stands there")).at(Target::Piece(other)))
             }
             None => Ok(()),
         }
     }
 
+    /// Whether a piece that stands in a square can be pushed on.
+    fn can_be_pushed(&self, piece: Piece, from: Square, dir: Dir) -> bool {
+        self.may_cross(piece, from, &self.maze.step(from, dir), Manner::Forced).is_ok()
+    }
+
     /// Whether a piece gets over a border line on which something stands.
-    fn may_cross(&self, piece: Piece, edge: Edge, manner: Manner) -> Result<(), No> {
-        let wall = Err(No::by("WZ-113", "a border line without a wall").at(Target::Edge(edge)));
+    fn may_cross_line(&self, piece: Piece, edge: Edge, manner: Manner) -> Result<(), No> {
+        let wall = Err(No::by(&("WZ-113", "a border line without a wall")).at(Target::Edge(edge)));
         if manner == Manner::Own && piece == Piece::Wizard(self.turn.seat) && self.turn.pass == Some(edge) {
             return Ok(());
         }
@@ -315,9 +319,9 @@ impl Step {
             world.solid.contains(from) && world.holds(self.piece, |it| matches!(it, Ongoing::FillsSquare));
         if fills && self.pushed < PUSHES {
             let facing = world.maze.step(from, self.dir).facing;
-            let next = world.pieces_at(self.to).find(|&other| {
-                other != self.piece && world.crossing(other, self.to, facing, Manner::Forced).is_ok()
-            });
+            let next = world
+                .pieces_at(self.to)
+                .find(|&other| other != self.piece && world.can_be_pushed(other, self.to, facing));
             if let Some(other) = next {
                 self.pushed += 1;
                 log.say(Rule("WZ-122"), || format!("{} is pushed ahead.", world.piece_name(other)));
@@ -331,7 +335,10 @@ impl Step {
     fn cross(mut self, world: &mut World, from: Square, log: &mut Log) -> Flow<Proc> {
         world.stride = Stride::Stayed;
         // What was pushed ahead may have changed what is in the way.
-        let Ok(step) = world.crossing(self.piece, from, self.dir, self.manner) else { return Flow::Done };
+        let step = world.maze.step(from, self.dir);
+        if world.may_cross(self.piece, from, &step, self.manner).is_err() {
+            return Flow::Done;
+        }
         let ignores = world.turn.pass == Some(step.edge)
             && self.manner == Manner::Own
             && self.piece == Piece::Wizard(world.turn.seat);
@@ -371,8 +378,9 @@ impl World {
     /// Whether a piece that gropes about gets on in this direction.
     fn may_step_astray(&self, piece: Piece, dir: Dir, manner: Manner) -> bool {
         let Some(from) = self.square_of(piece) else { return false };
-        self.crossing(piece, from, dir, manner)
-            .is_ok_and(|step| manner != Manner::Own || self.cost_of(piece, step.to) <= self.points_of(piece))
+        let step = self.maze.step(from, dir);
+        self.may_cross(piece, from, &step, manner).is_ok()
+            && (manner != Manner::Own || self.cost_of(piece, step.to) <= self.points_of(piece))
     }
 }
 

@@ -6,16 +6,16 @@ use crate::world::{Target, World};
 use geometry::grid::Square;
 use kernel::{Refusal, Rule, Witness, house};
 
-/// A rule that stands in the way, what it needs and what there is.
+/// A rule that stands in the way, what it needs and what there is. It fits in two registers, so that to find that
+/// something is not possible costs little.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct No {
-    /// The rule.
-    pub rule: Rule,
-    /// What would be needed, as the end of "needs ...".
-    pub need: &'static str,
-    /// What there is.
-    pub have: Have,
+    why: &'static Why,
+    have: Have,
 }
+
+/// A rule, and what would be needed, as the end of "needs ...".
+pub type Why = (&'static str, &'static str);
 
 /// What there is instead of what is needed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,13 +34,17 @@ pub enum Have {
 
 impl No {
     /// A rule and what it needs.
-    pub const fn by(rule: &'static str, need: &'static str) -> No {
-        No { rule: Rule(rule), need, have: Have::Nothing }
+    pub const fn by(why: &'static Why) -> No {
+        No { why, have: Have::Nothing }
     }
 
     /// The answer belongs to another question.
-    pub const ANSWER: No =
-        No { rule: house::NOT_AN_ANSWER, need: "an answer to the question", have: Have::Nothing };
+    pub const ANSWER: No = No::by(&(house::NOT_AN_ANSWER.0, "an answer to the question"));
+
+    /// The rule.
+    pub fn rule(self) -> Rule {
+        Rule(self.why.0)
+    }
 
     /// Says how much there is.
     #[must_use]
@@ -72,7 +76,7 @@ impl No {
 
     /// The refusal that a person reads.
     pub fn refusal(self, world: &World) -> Refusal {
-        let refusal = Refusal::new(self.rule, self.need);
+        let refusal = Refusal::new(self.rule(), self.why.1);
         match self.have {
             Have::Nothing => refusal,
             Have::Number(number) => refusal.have(number.to_string()),

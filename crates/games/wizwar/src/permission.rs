@@ -31,16 +31,16 @@ impl<'w> Caster<'w> {
     pub fn may_cast(&self, card: Card, place: u8) -> Result<(), No> {
         let Caster { world, seat, .. } = *self;
         if card == Card::HIDDEN || !world.has_in_hand(seat, card) {
-            return Err(No::by("WZ-220", "a card of your hand").card(card));
+            return Err(No::by(&("WZ-220", "a card of your hand")).card(card));
         }
         let Some(form) = world.pack.face(card).forms.get(place as usize) else {
-            return Err(No::by("WZ-186", "a card that can be cast").card(card));
+            return Err(No::by(&("WZ-186", "a card that can be cast")).card(card));
         };
         if form.kind == Kind::Counter {
-            return Err(No::by("WZ-272", "something that the card answers").card(card));
+            return Err(No::by(&("WZ-272", "something that the card answers")).card(card));
         }
         if self.casts_only_counters() {
-            return Err(No::by("WZ-389", "a shape in which one may cast more than counters").card(card));
+            return Err(No::by(&("WZ-389", "a shape in which one may cast more than counters")).card(card));
         }
         unquenched(world, card)?;
         self.may_play(Deed::Spell, card, place, form)
@@ -50,17 +50,17 @@ impl<'w> Caster<'w> {
     pub fn may_use(&self, card: Card, place: u8) -> Result<(), No> {
         let Caster { world, seat, .. } = *self;
         if card == Card::HIDDEN || !world.wizard(seat).items.iter().any(|item| item.card == card) {
-            return Err(No::by("WZ-152", "an item that you carry").card(card));
+            return Err(No::by(&("WZ-152", "an item that you carry")).card(card));
         }
         let item = world.pack.face(card).item.as_ref();
         let Some(form) = item.and_then(|item| item.uses.get(place as usize)) else {
-            return Err(No::by("WZ-152", "an item that can be used").card(card));
+            return Err(No::by(&("WZ-152", "an item that can be used")).card(card));
         };
         if form.kind == Kind::Counter {
-            return Err(No::by("WZ-272", "something that the item answers").card(card));
+            return Err(No::by(&("WZ-272", "something that the item answers")).card(card));
         }
         if form.costs_card && world.wizard(seat).hand.is_empty() {
-            return Err(No::by("WZ-452", "a magic card to discard").card(card));
+            return Err(No::by(&("WZ-452", "a magic card to discard")).card(card));
         }
         self.may_play(Deed::Item, card, place, form)
     }
@@ -84,7 +84,7 @@ impl<'w> Caster<'w> {
     /// Whether he may attack as a lasting spell on him allows.
     pub fn may_use_granted(&self, id: SpellId) -> Result<(), No> {
         let Caster { world, seat, .. } = *self;
-        let no = No::by("WZ-219", "a spell on you that allows an attack").at(Target::Spell(id));
+        let no = No::by(&("WZ-219", "a spell on you that allows an attack")).at(Target::Spell(id));
         let on_him = Target::Piece(Piece::Wizard(seat));
         let spell = world.spell(id).filter(|spell| spell.on == on_him).ok_or(no)?;
         let cast = Cast { spell: Some(id), ..draft(world, seat, Deed::Granted, spell.card, spell.form) };
@@ -112,12 +112,12 @@ impl<'w> Caster<'w> {
 /// Whether a seat's creature may attack (WZ-393).
 pub fn bitable(world: &World, id: CreatureId) -> Result<(), No> {
     let target = Target::Piece(Piece::Creature(id));
-    let no = No::by("WZ-393", "a creature whose card gives it an attack").at(target);
+    let no = No::by(&("WZ-393", "a creature whose card gives it an attack")).at(target);
     let creature = world.creature(id).ok_or(no)?;
     world.pack.beast(creature.beast).attack.ok_or(no)?;
     first_round_over(world)?;
     if creature.attacks > stun::extra_attacks(world, Piece::Creature(id)) {
-        return Err(No::by("WZ-393", "a creature that has not attacked").at(target));
+        return Err(No::by(&("WZ-393", "a creature that has not attacked")).at(target));
     }
     stun::may_attack(world, Piece::Creature(id))?;
     let wizard = draft(world, creature.owner, Deed::Bite, Card::HIDDEN, 0);
@@ -161,7 +161,7 @@ pub fn prepares(world: &World, card: Card, form: u8) -> bool {
 pub fn unquenched(world: &World, card: Card) -> Result<(), No> {
     if world.has_keyword(card, &[Keyword::Fire]) && world.holds_everywhere(|it| matches!(it, Ongoing::NoFire))
     {
-        return Err(No::by("WZ-440", "an end of the flood before anything of fire").card(card));
+        return Err(No::by(&("WZ-440", "an end of the flood before anything of fire")).card(card));
     }
     Ok(())
 }
@@ -171,11 +171,11 @@ fn may_attack_at_all(world: &World, seat: Seat) -> Result<(), No> {
     first_round_over(world)?;
     let piece = Piece::Wizard(seat);
     if world.holds(piece, |it| matches!(it, Ongoing::NoAttacks)) {
-        return Err(No::by("WZ-440", "a shape in which one can attack"));
+        return Err(No::by(&("WZ-440", "a shape in which one can attack")));
     }
     let made = world.turn.attacks;
     if made > 0 && made > stun::extra_attacks(world, piece) {
-        return Err(No::by("WZ-219", "an attack left this turn").number(i32::from(made)));
+        return Err(No::by(&("WZ-219", "an attack left this turn")).number(i32::from(made)));
     }
     stun::may_attack(world, piece)
 }
@@ -183,7 +183,7 @@ fn may_attack_at_all(world: &World, seat: Seat) -> Result<(), No> {
 /// Nobody attacks before all living players have finished a turn (WZ-096, WZ-098).
 fn first_round_over(world: &World) -> Result<(), No> {
     if world.is_first_round() {
-        return Err(No::by("WZ-096", "the first round to be over before anybody attacks"));
+        return Err(No::by(&("WZ-096", "the first round to be over before anybody attacks")));
     }
     Ok(())
 }
@@ -216,29 +216,30 @@ fn needs(world: &World, cast: &Cast, effect: &Effect) -> Result<(), No> {
         let left = world.pack.object_named(object).map_or(0, |object| markers::left(world, object));
         if left == 0 || world.markers.is_full() {
             let hex = world.has_keyword(cast.card, &[Keyword::Hex]);
-            let rule = if hex { "WZ-340" } else { "WZ-441" };
-            return Err(No::by(rule, "a marker that is not on the board").card(cast.card));
+            const NEED: &str = "a marker that is not on the board";
+            let why = if hex { &("WZ-340", NEED) } else { &("WZ-441", NEED) };
+            return Err(No::by(why).card(cast.card));
         }
     }
     if matches!(effect, Effect::Summon { .. }) && world.creatures.is_full() {
-        return Err(No::by("WZ-441", "room for one more creature").card(cast.card));
+        return Err(No::by(&("WZ-441", "room for one more creature")).card(cast.card));
     }
     if matches!(effect, Effect::HurlTreasure(_)) && wizard.treasure.is_none() {
-        return Err(No::by("WZ-440", "a treasure that you carry").card(cast.card));
+        return Err(No::by(&("WZ-440", "a treasure that you carry")).card(cast.card));
     }
     let carries = || wizard.treasure.is_some() || wizard.bears.is_some() || !wizard.items.is_empty();
     if matches!(effect, Effect::ReachDrop) && !carries() {
-        return Err(No::by("WZ-440", "something that you carry").card(cast.card));
+        return Err(No::by(&("WZ-440", "something that you carry")).card(cast.card));
     }
     if matches!(effect, Effect::PassWall) && world.turn.points == 0 {
-        return Err(No::by("WZ-111", "a movement point").number(0));
+        return Err(No::by(&("WZ-111", "a movement point")).number(0));
     }
     if matches!(effect, Effect::CombineEnergy) && !energy::can_combine(world, seat, cast.card) {
-        return Err(No::by("WZ-197", "two other cards with energy values").card(cast.card));
+        return Err(No::by(&("WZ-197", "two other cards with energy values")).card(cast.card));
     }
     let carried = || world.holds_everywhere(|it| matches!(it, Ongoing::NothingPickedUp));
     if matches!(effect, Effect::ReachPick) && carried() {
-        return Err(No::by("WZ-440", "an end of what makes everything too heavy").card(cast.card));
+        return Err(No::by(&("WZ-440", "an end of what makes everything too heavy")).card(cast.card));
     }
     Ok(())
 }
@@ -248,6 +249,6 @@ pub fn has_target(world: &World, cast: &Cast, form: &'static Form) -> Result<(),
     if !names_something(form) || Shot::of(world, cast, form).exists() {
         Ok(())
     } else {
-        Err(No::by("WZ-221", "a legal target in range"))
+        Err(No::by(&("WZ-221", "a legal target in range")))
     }
 }

@@ -217,16 +217,16 @@ pub fn may_react(
     card: Card,
     place: u8,
 ) -> Result<(), No> {
-    let no = No::by("WZ-272", "something that the card answers").card(card);
+    let no = No::by(&("WZ-272", "something that the card answers")).card(card);
     let held = match deed {
         Deed::Item => world.wizard(seat).items.iter().any(|item| item.card == card),
         Deed::Spell | Deed::Punch | Deed::Granted | Deed::Bite => world.has_in_hand(seat, card),
     };
     if card == Card::HIDDEN || !held {
-        return Err(No::by("WZ-272", "a card of your hand, or an item that you carry").card(card));
+        return Err(No::by(&("WZ-272", "a card of your hand, or an item that you carry")).card(card));
     }
     if world.casts.len() + 1 >= CASTS {
-        return Err(No::by("WZ-278", "room for one more card on the stack"));
+        return Err(No::by(&("WZ-278", "room for one more card on the stack")));
     }
     let cast = answer(world, seat, event, deed, card, place);
     let form = world.form_of_cast(&cast).ok_or(no)?;
@@ -294,7 +294,7 @@ fn is_triggered(world: &World, seat: Seat, event: Event, trigger: Trigger) -> Re
             }
         }
     };
-    if met { Ok(()) } else { Err(No::by("WZ-272", "something that the card answers")) }
+    if met { Ok(()) } else { Err(No::by(&("WZ-272", "something that the card answers"))) }
 }
 
 fn is_of_curse(world: &World, harm: &Harm) -> bool {
@@ -307,17 +307,17 @@ fn is_of_curse(world: &World, harm: &Harm) -> bool {
 }
 
 fn is_triggered_by_cast(world: &World, seat: Seat, cast: &Cast, trigger: Trigger) -> Result<(), No> {
-    let no = No::by("WZ-272", "something that the card answers");
+    let no = No::by(&("WZ-272", "something that the card answers"));
     let form = world.form_of_cast(cast).ok_or(no)?;
     let spell = cast.deed == Deed::Spell;
     if spell && world.has_keyword(cast.card, &[Keyword::Mundane]) {
-        return Err(No::by("WZ-182", "a spell that is not mundane"));
+        return Err(No::by(&("WZ-182", "a spell that is not mundane")));
     }
     if form.final_word {
-        return Err(No::by("WZ-277", "a card that can be cancelled"));
+        return Err(No::by(&("WZ-277", "a card that can be cancelled")));
     }
     if cast.by == seat {
-        return Err(No::by("WZ-278", "a card of another player"));
+        return Err(No::by(&("WZ-278", "a card of another player")));
     }
     let attacked = form.kind == Kind::Attack && is_target(cast, seat);
     let met = match trigger {
@@ -327,7 +327,7 @@ fn is_triggered_by_cast(world: &World, seat: Seat, cast: &Cast, trigger: Trigger
         Trigger::AttackSpellAtYou => return spell_only(spell).and(if attacked { Ok(()) } else { Err(no) }),
         Trigger::NeutralSpell => {
             if spell && form.kind != Kind::Neutral {
-                return Err(No::by("WZ-276", "a neutral spell"));
+                return Err(No::by(&("WZ-276", "a neutral spell")));
             }
             spell
         }
@@ -353,7 +353,7 @@ fn is_triggered_by_cast(world: &World, seat: Seat, cast: &Cast, trigger: Trigger
 
 /// Punches and weapons are no spells (WZ-283).
 fn spell_only(spell: bool) -> Result<(), No> {
-    if spell { Ok(()) } else { Err(No::by("WZ-283", "a spell; weapons and punches are none")) }
+    if spell { Ok(()) } else { Err(No::by(&("WZ-283", "a spell; weapons and punches are none"))) }
 }
 
 /// Whether a seat's wizard is a target, chosen or caught (WZ-262, WZ-265).
@@ -432,13 +432,13 @@ fn is_in_range(
         return Ok(());
     }
     Err(match form.range {
-        Range::Sight => No::by("WZ-280", "sight of whoever is answered").line(counter.from, offender),
+        Range::Sight => No::by(&("WZ-280", "sight of whoever is answered")).line(counter.from, offender),
         Range::Sector
         | Range::Adjacent
         | Range::OwnSquare
         | Range::Crawl(_)
         | Range::Oneself
         | Range::Anywhere
-        | Range::Global => No::by("WZ-280", "whoever is answered on your board").at(offender),
+        | Range::Global => No::by(&("WZ-280", "whoever is answered on your board")).at(offender),
     })
 }

@@ -396,7 +396,7 @@ impl Chapter for Setup {
         let Choice::Number(which) = choice else { return Err(No::ANSWER) };
         match SCHOOLS.get(which as usize) {
             Some(&school) if !self.schools.contains(&Some(school)) => Ok(()),
-            Some(_) | None => Err(No::by("WZ-421", "a school that nobody has drafted")),
+            Some(_) | None => Err(No::by(&("WZ-421", "a school that nobody has drafted"))),
         }
     }
 }

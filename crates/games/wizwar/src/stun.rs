@@ -42,11 +42,11 @@ pub fn extra_attacks(world: &World, piece: Piece) -> u8 {
 /// Whether a piece may leave its square of its own will, on foot or by a spell of its own (WZ-377, WZ-382).
 pub fn may_move(world: &World, piece: Piece) -> Result<(), No> {
     if piece == Piece::Wizard(world.turn.seat) && world.turn.rooted {
-        return Err(No::by("WZ-440", "a turn in which no spell has ended one's moving"));
+        return Err(No::by(&("WZ-440", "a turn in which no spell has ended one's moving")));
     }
     let deeds = deeds(world, piece);
     if deeds.stunned && deeds.attacks > extra_attacks(world, piece) {
-        return Err(No::by("WZ-377", "a turn without an attack, as one is stunned"));
+        return Err(No::by(&("WZ-377", "a turn without an attack, as one is stunned")));
     }
     Ok(())
 }
@@ -55,7 +55,7 @@ pub fn may_move(world: &World, piece: Piece) -> Result<(), No> {
 pub fn may_attack(world: &World, piece: Piece) -> Result<(), No> {
     let deeds = deeds(world, piece);
     if deeds.stunned && deeds.moved && deeds.attacks >= extra_attacks(world, piece) {
-        return Err(No::by("WZ-378", "a turn without a move, as one is stunned"));
+        return Err(No::by(&("WZ-378", "a turn without a move, as one is stunned")));
     }
     Ok(())
 }
@@ -64,7 +64,7 @@ pub fn may_attack(world: &World, piece: Piece) -> Result<(), No> {
 pub fn may_attack_and_move(world: &World, piece: Piece) -> Result<(), No> {
     let deeds = deeds(world, piece);
     if deeds.stunned && deeds.attacks.saturating_add(1) > extra_attacks(world, piece) {
-        return Err(No::by("WZ-451", "not to be stunned, as this is an attack and a move at once"));
+        return Err(No::by(&("WZ-451", "not to be stunned, as this is an attack and a move at once")));
     }
     Ok(())
 }

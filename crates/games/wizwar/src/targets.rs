@@ -383,7 +383,7 @@ mod tests {
 
     fn allowed(world: &World, form: &'static Form, target: Target) -> Option<&'static str> {
         let cast = draft(world, Seat(0), Deed::Punch, crate::card::Card::HIDDEN, 0);
-        Shot::of(world, &cast, form).allows(target).err().map(|no| no.rule.0)
+        Shot::of(world, &cast, form).allows(target).err().map(|no| no.rule().0)
     }
 
     /// Proves WZ-239.

@@ -180,11 +180,11 @@ impl Chapter for Teleport {
         match (self.stage, choice) {
             (Stage::ChoosesDistance, Choice::Number(squares)) if squares <= self.left => Ok(()),
             (Stage::ChoosesDistance, Choice::Number(_)) => {
-                Err(No::by("WZ-344", "no more squares than the teleport reaches").number(self.left.into()))
+                Err(No::by(&("WZ-344", "no more squares than the teleport reaches")).number(self.left.into()))
             }
             (Stage::Steps, Choice::Go(_)) => Ok(()),
             (Stage::Steps, Choice::Done) if self.up_to => Ok(()),
-            (Stage::Steps, Choice::Done) => Err(No::by("WZ-363", "the whole distance")),
+            (Stage::Steps, Choice::Done) => Err(No::by(&("WZ-363", "the whole distance"))),
             _ => Err(No::ANSWER),
         }
     }

@@ -147,6 +147,6 @@ impl Chapter for TimePasses {
         if self.pending(world).any(|pending| pending == id) {
             return Ok(());
         }
-        Err(No::by("WZ-103", "a spell that acts as time passes and has not acted").at(target))
+        Err(No::by(&("WZ-103", "a spell that acts as time passes and has not acted")).at(target))
     }
 }

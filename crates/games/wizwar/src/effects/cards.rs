@@ -37,7 +37,7 @@ impl Do {
     pub(crate) fn allows_of_mind(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
         if let Choice::Pick(card) = choice {
             let held = world.has_in_hand(seat, card);
-            return if held { Ok(()) } else { Err(No::by("WZ-440", "a card of your hand").card(card)) };
+            return if held { Ok(()) } else { Err(No::by(&("WZ-440", "a card of your hand")).card(card)) };
         }
         if let Choice::End(id) = choice {
             return may_end(world, seat, id);
@@ -274,21 +274,21 @@ impl Do {
         let Choice::Pick(card) = choice else { return Err(No::ANSWER) };
         if let Effect::StealCards { .. } = effect {
             let theirs = self.subject_wizard(world).is_some_and(|victim| world.has_in_hand(victim, card));
-            return if theirs { Ok(()) } else { Err(No::by("WZ-440", "a card of that hand").card(card)) };
+            return if theirs { Ok(()) } else { Err(No::by(&("WZ-440", "a card of that hand")).card(card)) };
         }
         if let Effect::SecondSight = effect {
             let there = self.seen_cards(world).iter().any(|slip| slip.card == card);
             return if there {
                 Ok(())
             } else {
-                Err(No::by("WZ-440", "one of the cards looked at").card(card))
+                Err(No::by(&("WZ-440", "one of the cards looked at")).card(card))
             };
         }
         if !world.has_in_hand(self.caster(world), card) {
-            return Err(No::by("WZ-197", "a card of your hand").card(card));
+            return Err(No::by(&("WZ-197", "a card of your hand")).card(card));
         }
         if world.pack.face(card).energy == Energy::None {
-            return Err(No::by("WZ-184", "a card with an energy value").card(card));
+            return Err(No::by(&("WZ-184", "a card with an energy value")).card(card));
         }
         Ok(())
     }
@@ -348,7 +348,7 @@ impl Do {
         if let Choice::At(target @ Target::Spell(id)) = choice {
             let victim = self.subject_wizard(world);
             let fits = world.spell(id).is_some_and(|spell| Some(spell.by) == victim && spell.tokens > 0);
-            let no = No::by("WZ-104", "a spell of that wizard with energy tokens").at(target);
+            let no = No::by(&("WZ-104", "a spell of that wizard with energy tokens")).at(target);
             return if fits { Ok(()) } else { Err(no) };
         }
         if choice == Choice::Done { Ok(()) } else { Err(No::ANSWER) }

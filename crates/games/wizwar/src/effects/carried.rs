@@ -195,12 +195,12 @@ impl Do {
         let Choice::Give(carry) = choice else { return Err(No::ANSWER) };
         let Some((bearer, what)) = self.bearer(world, effect) else { return Err(No::ANSWER) };
         if !droppable(world, bearer, what).contains(&carry) {
-            return Err(No::by("WZ-149", "something that this wizard carries"));
+            return Err(No::by(&("WZ-149", "something that this wizard carries")));
         }
         let two_treasures = matches!(effect, Effect::Tear { .. })
             && carry == Carry::Treasure
             && world.wizard(self.caster(world)).treasure.is_some();
-        if two_treasures { Err(No::by("WZ-147", "hands free of a treasure")) } else { Ok(()) }
+        if two_treasures { Err(No::by(&("WZ-147", "hands free of a treasure"))) } else { Ok(()) }
     }
 
     /// Within two orthogonal squares on the victim's board, not a home base, not filled.
@@ -210,17 +210,17 @@ impl Do {
         };
         let at = Target::Square(square);
         if !world.maze.squares().contains(square) || square.slot() != from.slot() {
-            return Err(No::by("WZ-236", "a square of that board").at(at));
+            return Err(No::by(&("WZ-236", "a square of that board")).at(at));
         }
         let apart = square.row().abs_diff(from.row()) + square.col().abs_diff(from.col());
         if apart > GRASP {
-            return Err(No::by("WZ-440", "a square within two of that wizard").at(at));
+            return Err(No::by(&("WZ-440", "a square within two of that wizard")).at(at));
         }
         if world.is_home(square) {
-            return Err(No::by("WZ-440", "a square that is no home base").at(at));
+            return Err(No::by(&("WZ-440", "a square that is no home base")).at(at));
         }
         if world.filled().contains(square) {
-            return Err(No::by("WZ-440", "a square that is not filled").at(at));
+            return Err(No::by(&("WZ-440", "a square that is not filled")).at(at));
         }
         Ok(())
     }

@@ -321,7 +321,7 @@ impl Do {
         if matches!(effect, Effect::Teleport { .. }) || self.ways_away(world).any(|way| way == dir) {
             Ok(())
         } else {
-            Err(No::by("WZ-440", "a direction straight away from you"))
+            Err(No::by(&("WZ-440", "a direction straight away from you")))
         }
     }
 

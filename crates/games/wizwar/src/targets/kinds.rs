@@ -11,7 +11,7 @@ use geometry::grid::{Edge, Square};
 impl Shot<'_> {
     /// Whether the aim names such a thing, whatever the range.
     pub(super) fn fits(&self, target: Target) -> Result<(), No> {
-        let other = No::by("WZ-221", "a target of the kind that the card names").at(target);
+        let other = No::by(&("WZ-221", "a target of the kind that the card names")).at(target);
         match target {
             Target::Piece(piece) => self.fits_piece(piece),
             Target::Edge(edge) => self.fits_edge(edge),
@@ -25,7 +25,7 @@ impl Shot<'_> {
                 } else if self.wants(&[Aim::Loose]) {
                     self.movable(target)
                 } else if self.wants(&[Aim::Object, Aim::Darts]) {
-                    Err(No::by("WZ-301", "an object that can be damaged").at(target))
+                    Err(No::by(&("WZ-301", "an object that can be damaged")).at(target))
                 } else {
                     Err(other)
                 }
@@ -35,7 +35,7 @@ impl Shot<'_> {
                 if self.wants(&[Aim::Loose, Aim::LooseTreasure]) {
                     self.movable(target)
                 } else if self.wants(OBJECTS) {
-                    Err(No::by("WZ-157", "something that can be destroyed").at(target))
+                    Err(No::by(&("WZ-157", "something that can be destroyed")).at(target))
                 } else {
                     Err(other)
                 }
@@ -51,7 +51,7 @@ impl Shot<'_> {
 
     fn fits_piece(&self, piece: Piece) -> Result<(), No> {
         let target = Target::Piece(piece);
-        let other = No::by("WZ-221", "a target of the kind that the card names").at(target);
+        let other = No::by(&("WZ-221", "a target of the kind that the card names")).at(target);
         self.world.square_of(piece).ok_or(other)?;
         match piece {
             Piece::Wizard(seat) if seat == self.by => {
@@ -61,7 +61,7 @@ impl Shot<'_> {
                 }
                 let attack = self.form.kind == Kind::Attack;
                 return Err(if attack {
-                    No::by("WZ-225", "somebody else to attack").at(target)
+                    No::by(&("WZ-225", "somebody else to attack")).at(target)
                 } else {
                     other
                 });
@@ -69,7 +69,7 @@ impl Shot<'_> {
             Piece::Wizard(_) if self.wants(&[Aim::Wizard, Aim::Darts]) => {}
             Piece::Creature(id) if self.wants(&[Aim::Creature, Aim::Darts]) => {
                 if self.piece == Piece::Creature(id) {
-                    return Err(No::by("WZ-225", "somebody else to attack").at(target));
+                    return Err(No::by(&("WZ-225", "somebody else to attack")).at(target));
                 }
             }
             Piece::Creature(id) if self.wants(&[Aim::OwnCreature]) => {
@@ -83,7 +83,7 @@ impl Shot<'_> {
             return Ok(());
         }
         if self.world.holds(piece, |it| matches!(it, Ongoing::NotTargetable)) {
-            return Err(No::by("WZ-440", "somebody who can be chosen as a target").at(target));
+            return Err(No::by(&("WZ-440", "somebody who can be chosen as a target")).at(target));
         }
         self.attackable(piece)
     }
@@ -92,7 +92,7 @@ impl Shot<'_> {
     pub(super) fn attackable(&self, piece: Piece) -> Result<(), No> {
         let attack = self.form.kind == Kind::Attack;
         if attack && self.world.holds(piece, |it| matches!(it, Ongoing::NotAttackable)) {
-            return Err(No::by("WZ-440", "somebody who can be attacked").at(Target::Piece(piece)));
+            return Err(No::by(&("WZ-440", "somebody who can be attacked")).at(Target::Piece(piece)));
         }
         Ok(())
     }
@@ -101,15 +101,15 @@ impl Shot<'_> {
         let target = Target::Edge(edge);
         let objects = self.wants(OBJECTS);
         if self.world.maze.outer_walls().contains(edge) {
-            return Err(No::by("WZ-301", "a wall that is no outer wall").at(target));
+            return Err(No::by(&("WZ-301", "a wall that is no outer wall")).at(target));
         }
         if self.world.lines.walls.contains(edge) {
             return if objects || self.wants(&[Aim::Wall, Aim::AnyWall]) {
                 Ok(())
             } else if self.wants(&[Aim::OpenEdge]) {
-                Err(No::by("WZ-230", "a border line without wall or door").at(target))
+                Err(No::by(&("WZ-230", "a border line without wall or door")).at(target))
             } else {
-                Err(No::by("WZ-221", "a target of the kind that the card names").at(target))
+                Err(No::by(&("WZ-221", "a target of the kind that the card names")).at(target))
             };
         }
         if self.world.door(edge).is_some() {
@@ -117,14 +117,14 @@ impl Shot<'_> {
                 Ok(())
             } else if self.wants(&[Aim::UnsealedDoor]) {
                 if self.world.is_sealed(edge) {
-                    Err(No::by("WZ-134", "a door that is not sealed").at(target))
+                    Err(No::by(&("WZ-134", "a door that is not sealed")).at(target))
                 } else {
                     Ok(())
                 }
             } else if self.wants(&[Aim::OpenEdge]) {
-                Err(No::by("WZ-230", "a border line without wall or door").at(target))
+                Err(No::by(&("WZ-230", "a border line without wall or door")).at(target))
             } else {
-                Err(No::by("WZ-221", "a target of the kind that the card names").at(target))
+                Err(No::by(&("WZ-221", "a target of the kind that the card names")).at(target))
             };
         }
         if let Some(barrier) = self.world.lines.barriers.iter().find(|barrier| barrier.edge == edge) {
@@ -132,22 +132,22 @@ impl Shot<'_> {
             return if self.wants(&[Aim::AnyObject, Aim::AnyWall]) || quenches {
                 Ok(())
             } else if self.wants(&[Aim::OpenEdge]) {
-                Err(No::by("WZ-005", "a border line with nothing on it").at(target))
+                Err(No::by(&("WZ-005", "a border line with nothing on it")).at(target))
             } else {
-                Err(No::by("WZ-301", "an object that can be damaged").at(target))
+                Err(No::by(&("WZ-301", "an object that can be damaged")).at(target))
             };
         }
         if !self.wants(&[Aim::OpenEdge]) {
-            return Err(No::by("WZ-221", "a target of the kind that the card names").at(target));
+            return Err(No::by(&("WZ-221", "a target of the kind that the card names")).at(target));
         }
         if !self.open_edges().contains(edge) {
-            return Err(No::by("WZ-231", "a border line inside the map").at(target));
+            return Err(No::by(&("WZ-231", "a border line inside the map")).at(target));
         }
         match self.answers {
             Some(place)
                 if self.form.when == Some(Trigger::SightedAttack) && !stops(self.world, place, edge) =>
             {
-                Err(No::by("WZ-280", "a border line that the attack crosses").at(target))
+                Err(No::by(&("WZ-280", "a border line that the attack crosses")).at(target))
             }
             Some(_) | None => Ok(()),
         }
@@ -156,13 +156,13 @@ impl Shot<'_> {
     fn fits_square(&self, square: Square) -> Result<(), No> {
         let target = Target::Square(square);
         if !self.world.maze.squares().contains(square) {
-            return Err(No::by("WZ-357", "a square of the map").at(target));
+            return Err(No::by(&("WZ-357", "a square of the map")).at(target));
         }
         if let Some(within) = projects(self.form) {
             return if self.occupied().contains(square) {
-                Err(No::by("WZ-019", "an empty square").at(target))
+                Err(No::by(&("WZ-019", "an empty square")).at(target))
             } else if !self.near(within).contains(square) {
-                Err(No::by("WZ-242", "a square so near").at(target).number(i32::from(within)))
+                Err(No::by(&("WZ-242", "a square so near")).at(target).number(i32::from(within)))
             } else {
                 Ok(())
             };
@@ -172,38 +172,38 @@ impl Shot<'_> {
         }
         if self.wants(&[Aim::OwnSquare]) {
             if square != self.eye.from() {
-                return Err(No::by("WZ-232", "your own square").at(target));
+                return Err(No::by(&("WZ-232", "your own square")).at(target));
             }
             if self.world.is_home(square) {
-                return Err(No::by("WZ-229", "a square that is no home base").at(target));
+                return Err(No::by(&("WZ-229", "a square that is no home base")).at(target));
             }
             return if self.world.has_hex(square) {
-                Err(No::by("WZ-020", "a square without a hex").at(target))
+                Err(No::by(&("WZ-020", "a square without a hex")).at(target))
             } else {
                 Ok(())
             };
         }
         if !self.wants(&[Aim::EmptySquare, Aim::ClearSquare]) {
-            return Err(No::by("WZ-221", "a target of the kind that the card names").at(target));
+            return Err(No::by(&("WZ-221", "a target of the kind that the card names")).at(target));
         }
         if self.occupied().contains(square) {
-            return Err(No::by("WZ-228", "an empty square").at(target));
+            return Err(No::by(&("WZ-228", "an empty square")).at(target));
         }
         if self.wants(&[Aim::ClearSquare]) {
             return Ok(());
         }
         if self.world.is_home(square) {
-            return Err(No::by("WZ-229", "a square that is no home base").at(target));
+            return Err(No::by(&("WZ-229", "a square that is no home base")).at(target));
         }
         if self.world.has_hex(square) {
-            return Err(No::by("WZ-020", "a square without a hex").at(target));
+            return Err(No::by(&("WZ-020", "a square without a hex")).at(target));
         }
         Ok(())
     }
 
     fn fits_marker(&self, id: MarkerId) -> Result<(), No> {
         let target = Target::Marker(id);
-        let other = No::by("WZ-221", "a target of the kind that the card names").at(target);
+        let other = No::by(&("WZ-221", "a target of the kind that the card names")).at(target);
         let marker = self.world.marker(id).ok_or(other)?;
         let object = self.world.pack.object(marker.object);
         if self.wants(&[Aim::Spell]) {
@@ -215,7 +215,7 @@ impl Shot<'_> {
             return Err(other);
         }
         if object.hex {
-            return Err(No::by("WZ-343", "an object; a hex is none").at(target));
+            return Err(No::by(&("WZ-343", "an object; a hex is none")).at(target));
         }
         if self.wants(&[Aim::AnyObject]) {
             return Ok(());
@@ -225,7 +225,7 @@ impl Shot<'_> {
             return if harmed {
                 Ok(())
             } else {
-                Err(No::by("WZ-301", "an object that can be damaged").at(target))
+                Err(No::by(&("WZ-301", "an object that can be damaged")).at(target))
             };
         }
         if self.wants(&[Aim::Loose]) && object.mobile {
@@ -249,7 +249,7 @@ impl Shot<'_> {
         let stuck = self.form.lasts == Lasts::Instant
             && self.world.lasting_on(target).any(|(it, _)| matches!(it, Ongoing::Stuck));
         if stuck {
-            Err(No::by("WZ-440", "something that is not glued in its place").at(target))
+            Err(No::by(&("WZ-440", "something that is not glued in its place")).at(target))
         } else {
             Ok(())
         }

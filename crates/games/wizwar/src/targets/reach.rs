@@ -29,18 +29,18 @@ impl Shot<'_> {
             return Ok(());
         }
         Err(match self.form.range {
-            Range::Oneself | Range::Anywhere | Range::Global => No::by("WZ-232", "yourself"),
+            Range::Oneself | Range::Anywhere | Range::Global => No::by(&("WZ-232", "yourself")),
             Range::Sight if self.form.thrown => {
-                No::by("WZ-290", "plain sight of the target").line(from, target)
+                No::by(&("WZ-290", "plain sight of the target")).line(from, target)
             }
-            Range::Sight => No::by("WZ-234", "sight of the target").line(from, target),
+            Range::Sight => No::by(&("WZ-234", "sight of the target")).line(from, target),
             Range::Adjacent => {
-                No::by("WZ-233", "a target in your square or beside it, with nothing between").at(target)
+                No::by(&("WZ-233", "a target in your square or beside it, with nothing between")).at(target)
             }
-            Range::OwnSquare => No::by("WZ-232", "a target in your own square").at(target),
-            Range::Sector => No::by("WZ-236", "a target on your board").at(target),
+            Range::OwnSquare => No::by(&("WZ-232", "a target in your own square")).at(target),
+            Range::Sector => No::by(&("WZ-236", "a target on your board")).at(target),
             Range::Crawl(steps) => {
-                No::by("WZ-440", "a way by foot as long as the card says").number(i32::from(steps))
+                No::by(&("WZ-440", "a way by foot as long as the card says")).number(i32::from(steps))
             }
         })
     }
@@ -97,7 +97,7 @@ impl Shot<'_> {
     /// A spell is reached at whatever it is on, or at any mark that it has left on the board (WZ-310); one on the
     /// whole map from everywhere (WZ-183).
     fn reaches_spell(&self, id: SpellId, depth: u8) -> Result<(), No> {
-        let no = No::by("WZ-310", "range to what the spell is on").at(Target::Spell(id));
+        let no = No::by(&("WZ-310", "range to what the spell is on")).at(Target::Spell(id));
         let spell = self.world.spell(id).ok_or(no)?;
         let world = self.world;
         let marks = world.markers.iter().filter(|it| it.spell == Some(id)).map(|it| match it.carrier {
