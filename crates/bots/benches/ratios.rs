@@ -69,14 +69,14 @@ fn first<G: Game>(seats: u8) -> G {
     G::new(G::shipped(), &Setup::of(seats)).expect("the usual set-up is right")
 }
 
-/// Random play without company and with it.
-fn game<G: Game>(seats: u8, expected: Expected) -> Vec<Row> {
+/// Random play without company and with it, at a table that is called so.
+fn game<G: Game>(table: &str, seats: u8, expected: Expected) -> Vec<Row> {
     let company = [(Company::Alone, "random answers"), (Company::Watched, "with log and views")];
     company
         .into_iter()
         .map(|(company, what)| {
             let mut play = RandomPlay::new(first::<G>(seats), 1, company);
-            Row::new(format!("{}: {what}", G::NAME), expected, move || {
+            Row::new(format!("{table}: {what}"), expected, move || {
                 assert!(play.answers(1_000), "{} does not go on", G::NAME);
                 play.work
             })
@@ -121,10 +121,11 @@ fn uct<G: Game>(budget: u32) -> Row {
 
 fn main() {
     let mut answers = vec![chess()];
-    answers.extend(game::<Noughts>(2, Some((5.576, 7.626, 0.005))));
-    answers.extend(game::<Four>(2, Some((6.757, 21.31, 0.005))));
-    answers.extend(game::<Skirmish>(2, None));
-    answers.extend(game::<WizWar>(2, None));
+    answers.extend(game::<Noughts>(Noughts::NAME, 2, Some((5.576, 7.626, 0.005))));
+    answers.extend(game::<Four>(Four::NAME, 2, Some((6.757, 21.31, 0.005))));
+    answers.extend(game::<Skirmish>(Skirmish::NAME, 2, None));
+    answers.extend(game::<WizWar>(WizWar::NAME, 2, None));
+    answers.extend(game::<WizWar>("wizwar for four", 4, None));
     let clones = vec![
         clones("chess (shakmaty)", shakmaty::Chess::default()),
         clones(Noughts::NAME, middle::<Noughts>(2)),

@@ -19,13 +19,42 @@ fn main() {
     divan::main();
 }
 
-fn first<G: Game>() -> G {
-    G::new(G::shipped(), &Setup::of(2)).expect("the usual set-up is right")
+/// A game and how many play it: a row of the table that is printed.
+trait Table {
+    type Game: Advised;
+    const SEATS: u8 = 2;
+}
+
+impl Table for Noughts {
+    type Game = Noughts;
+}
+
+impl Table for Four {
+    type Game = Four;
+}
+
+impl Table for Skirmish {
+    type Game = Skirmish;
+}
+
+impl Table for WizWar {
+    type Game = WizWar;
+}
+
+struct WizWarForFour;
+
+impl Table for WizWarForFour {
+    type Game = WizWar;
+    const SEATS: u8 = 4;
+}
+
+fn first<T: Table>() -> T::Game {
+    T::Game::new(T::Game::shipped(), &Setup::of(T::SEATS)).expect("the usual set-up is right")
 }
 
 /// A question halfway through a game, and the view of the seat that is asked.
-fn middle<G: Game>() -> (G, View<G>) {
-    let mut play = RandomPlay::<G>::new(first(), 7, Company::Alone);
+fn middle<T: Table>() -> (T::Game, View<T::Game>) {
+    let mut play = RandomPlay::new(first::<T>(), 7, Company::Alone);
     assert!(play.games(100));
     let half = play.work.answers / play.work.games / 2;
     assert!(play.answers(half) && play.to_question());
@@ -48,27 +77,27 @@ fn chess_clone(bencher: Bencher) {
     bencher.bench_local(|| black_box(&play.position).clone());
 }
 
-#[divan::bench(types = [Noughts, Four, Skirmish, WizWar])]
-fn random_answers<G: Game>(bencher: Bencher) {
-    let mut play = RandomPlay::<G>::new(first(), 1, Company::Alone);
+#[divan::bench(types = [Noughts, Four, Skirmish, WizWar, WizWarForFour])]
+fn random_answers<T: Table>(bencher: Bencher) {
+    let mut play = RandomPlay::new(first::<T>(), 1, Company::Alone);
     bencher.counter(ItemsCount::new(MANY)).bench_local(|| play.answers(u64::from(MANY)));
 }
 
-#[divan::bench(types = [Noughts, Four, Skirmish, WizWar])]
-fn random_answers_with_log_and_views<G: Game>(bencher: Bencher) {
-    let mut play = RandomPlay::<G>::new(first(), 1, Company::Watched);
+#[divan::bench(types = [Noughts, Four, Skirmish, WizWar, WizWarForFour])]
+fn random_answers_with_log_and_views<T: Table>(bencher: Bencher) {
+    let mut play = RandomPlay::new(first::<T>(), 1, Company::Watched);
     bencher.counter(ItemsCount::new(MANY)).bench_local(|| play.answers(u64::from(MANY)));
 }
 
-#[divan::bench(types = [Noughts, Four, Skirmish, WizWar])]
-fn clone<G: Game>(bencher: Bencher) {
-    let (game, _) = middle::<G>();
+#[divan::bench(types = [Noughts, Four, Skirmish, WizWar, WizWarForFour])]
+fn clone<T: Table>(bencher: Bencher) {
+    let (game, _) = middle::<T>();
     bencher.bench_local(|| black_box(&game).clone());
 }
 
-#[divan::bench(types = [Noughts, Four, Skirmish, WizWar])]
-fn options<G: Game>(bencher: Bencher) {
-    let (game, _) = middle::<G>();
+#[divan::bench(types = [Noughts, Four, Skirmish, WizWar, WizWarForFour])]
+fn options<T: Table>(bencher: Bencher) {
+    let (game, _) = middle::<T>();
     let mut options = Vec::new();
     bencher.bench_local(|| {
         black_box(&game).options(&mut options);
@@ -76,31 +105,31 @@ fn options<G: Game>(bencher: Bencher) {
     });
 }
 
-#[divan::bench(types = [Noughts, Four, Skirmish, WizWar])]
-fn view<G: Game>(bencher: Bencher) {
-    let (game, view) = middle::<G>();
+#[divan::bench(types = [Noughts, Four, Skirmish, WizWar, WizWarForFour])]
+fn view<T: Table>(bencher: Bencher) {
+    let (game, view) = middle::<T>();
     bencher.bench_local(|| View::of(black_box(&game), view.viewer()));
 }
 
-#[divan::bench(types = [Noughts, Four, Skirmish, WizWar])]
-fn sample<G: Game>(bencher: Bencher) {
-    let (_, view) = middle::<G>();
+#[divan::bench(types = [Noughts, Four, Skirmish, WizWar, WizWarForFour])]
+fn sample<T: Table>(bencher: Bencher) {
+    let (_, view) = middle::<T>();
     let mut chance = Chance::new(1, 1);
     bencher.bench_local(|| black_box(&view).sample(&mut chance));
 }
 
-#[divan::bench(types = [Noughts, Four, Skirmish, WizWar])]
-fn search_iterations<G: Advised>(bencher: Bencher) {
-    let (_, view) = middle::<G>();
+#[divan::bench(types = [Noughts, Four, Skirmish, WizWar, WizWarForFour])]
+fn search_iterations<T: Table>(bencher: Bencher) {
+    let (_, view) = middle::<T>();
     let clock = Clock::new(|| Duration::ZERO);
     let mut search = Search::advised(Budget::Iterations(MANY), Chance::new(1, 1), clock);
     bencher.counter(ItemsCount::new(MANY)).bench_local(|| search.grow(black_box(&view), MANY));
 }
 
 #[divan::bench(types = [Noughts, Four])]
-fn plain_search_iterations<G: Game>(bencher: Bencher) {
+fn plain_search_iterations<T: Table>(bencher: Bencher) {
     const MORE: u32 = 20_000;
-    let view = View::of(&first::<G>(), Viewer::Seat(Seat(0)));
+    let view = View::of(&first::<T>(), Viewer::Seat(Seat(0)));
     let clock = Clock::new(|| Duration::ZERO);
     let mut search = Search::plain(1.4, Budget::Iterations(MORE), Chance::new(1, 1), clock);
     bencher.counter(ItemsCount::new(MORE)).bench_local(|| search.grow(black_box(&view), MORE));

@@ -19,6 +19,18 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         List { len: 0, items: [T::default(); N] }
     }
 
+    /// How many items there are.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.len.into()
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
     /// Adds an item at the end; a full list refuses it and gives it back.
     #[inline]
     pub fn push(&mut self, item: T) -> Result<(), T> {

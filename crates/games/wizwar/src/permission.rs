@@ -69,8 +69,8 @@ impl<'w> Caster<'w> {
         if form.kind == Kind::Attack {
             self.may_attack(form)?;
         }
+        can_work(self.world, self.seat, Piece::Wizard(self.seat), card, form)?;
         let cast = draft(self.world, self.seat, deed, card, place);
-        can_work(self.world, &cast, form)?;
         has_target(self.world, &cast, form).map_err(|no| no.card(card))
     }
 
@@ -126,6 +126,8 @@ pub fn bitable(world: &World, id: CreatureId) -> Result<(), No> {
 }
 
 /// A cast as it is before anything about it has been chosen.
+// Inlined for the same reason as `Shot::of`.
+#[inline(always)]
 pub fn draft(world: &World, by: Seat, deed: Deed, card: Card, form: u8) -> Cast {
     let wizard = world.wizard(by);
     let mut cast = Cast {
@@ -200,51 +202,50 @@ fn moves_caster(effect: &Effect) -> bool {
     )
 }
 
-/// Whether what the form does needs something that is not there.
-pub fn can_work(world: &World, cast: &Cast, form: &Form) -> Result<(), No> {
-    let seat = cast.by;
+/// Whether a piece of a seat can do now what the form of a card does: nothing that it needs may be missing.
+pub fn can_work(world: &World, seat: Seat, piece: Piece, card: Card, form: &Form) -> Result<(), No> {
     if seat == world.turn.seat && does(form, moves_caster) {
-        stun::may_move(world, cast.piece)?;
+        stun::may_move(world, piece)?;
     }
-    form.does.iter().try_for_each(|effect| needs(world, cast, effect))
+    form.does.iter().try_for_each(|effect| needs(world, seat, card, effect))
 }
 
-fn needs(world: &World, cast: &Cast, effect: &Effect) -> Result<(), No> {
-    let seat = cast.by;
+fn needs(world: &World, seat: Seat, card: Card, effect: &Effect) -> Result<(), No> {
     let wizard = world.wizard(seat);
     if let Effect::Place { object, .. } = effect {
         let left = world.pack.object_named(object).map_or(0, |object| markers::left(world, object));
         if left == 0 || world.markers.is_full() {
-            let hex = world.has_keyword(cast.card, &[Keyword::Hex]);
+            let hex = world.has_keyword(card, &[Keyword::Hex]);
             const NEED: &str = "a marker that is not on the board";
             let why = if hex { &("WZ-340", NEED) } else { &("WZ-441", NEED) };
-            return Err(No::by(why).card(cast.card));
+            return Err(No::by(why).card(card));
         }
     }
     if matches!(effect, Effect::Summon { .. }) && world.creatures.is_full() {
-        return Err(No::by(&("WZ-441", "room for one more creature")).card(cast.card));
+        return Err(No::by(&("WZ-441", "room for one more creature")).card(card));
     }
     if matches!(effect, Effect::HurlTreasure(_)) && wizard.treasure.is_none() {
-        return Err(No::by(&("WZ-440", "a treasure that you carry")).card(cast.card));
+        return Err(No::by(&("WZ-440", "a treasure that you carry")).card(card));
     }
     let carries = || wizard.treasure.is_some() || wizard.bears.is_some() || !wizard.items.is_empty();
     if matches!(effect, Effect::ReachDrop) && !carries() {
-        return Err(No::by(&("WZ-440", "something that you carry")).card(cast.card));
+        return Err(No::by(&("WZ-440", "something that you carry")).card(card));
     }
     if matches!(effect, Effect::PassWall) && world.turn.points == 0 {
         return Err(No::by(&("WZ-111", "a movement point")).number(0));
     }
-    if matches!(effect, Effect::CombineEnergy) && !energy::can_combine(world, seat, cast.card) {
-        return Err(No::by(&("WZ-197", "two other cards with energy values")).card(cast.card));
+    if matches!(effect, Effect::CombineEnergy) && !energy::can_combine(world, seat, card) {
+        return Err(No::by(&("WZ-197", "two other cards with energy values")).card(card));
     }
     let carried = || world.holds_everywhere(|it| matches!(it, Ongoing::NothingPickedUp));
     if matches!(effect, Effect::ReachPick) && carried() {
-        return Err(No::by(&("WZ-440", "an end of what makes everything too heavy")).card(cast.card));
+        return Err(No::by(&("WZ-440", "an end of what makes everything too heavy")).card(card));
     }
     Ok(())
 }
 
 /// Whether there is a legal target (WZ-221).
+#[inline]
 pub fn has_target(world: &World, cast: &Cast, form: &'static Form) -> Result<(), No> {
     if !names_something(form) || Shot::of(world, cast, form).exists() {
         Ok(())

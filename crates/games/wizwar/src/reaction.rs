@@ -239,7 +239,7 @@ pub fn may_react(
     }
     is_triggered(world, seat, event, trigger).map_err(|no| no.card(card))?;
     is_in_range(world, &cast, event, trigger, form)?;
-    can_work(world, &cast, form)?;
+    can_work(world, seat, cast.piece, card, form)?;
     has_target(world, &cast, form)
 }
 

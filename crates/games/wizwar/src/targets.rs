@@ -10,7 +10,7 @@ use crate::effects::bolt_path;
 use crate::no::No;
 use crate::sight::Eye;
 use crate::world::{Cast, Deed, Piece, Target, World};
-use geometry::grid::{Blockers, Dir, Distances, EdgeSet, SquareSet};
+use geometry::grid::{Blockers, Dir, Distances, EdgeSet, Square, SquareSet};
 use kernel::{List, Seat};
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
@@ -69,22 +69,17 @@ pub struct Shot<'w> {
 
 impl<'w> Shot<'w> {
     /// How a cast in this form is aimed.
+    // Inlined, so that a cast that is only drafted to see whether it could be made is not made.
+    #[inline(always)]
     pub fn of(world: &'w World, cast: &Cast, form: &'static Form) -> Shot<'w> {
-        // Only where range is sight does it matter how one looks.
-        let sighted = form.range == Range::Sight;
-        let stone = sighted
-            && cast.deed == Deed::Spell
-            && !form.thrown
-            && world.holds(Piece::Wizard(cast.by), |it| matches!(it, Ongoing::SeesThroughOne));
-        let eye = if sighted { Eye::at(world, cast.from) } else { Eye::shut(world, cast.from) };
-        let eye = eye.of(cast.piece).bending(cast.bent && !form.thrown).past_one(stone);
+        let eye = look(world, cast.deed, cast.piece, cast.from, form);
         Shot {
             world,
             by: cast.by,
             piece: cast.piece,
             card: cast.card,
             form,
-            eye,
+            eye: eye.bending(cast.bent && !form.thrown),
             answers: cast.answers,
             crawl: OnceCell::new(),
             area: OnceCell::new(),
@@ -313,6 +308,16 @@ fn with(mut targets: Targets, target: Target) -> Targets {
     // Beyond the most there is no room: nobody comes near it.
     let _ = targets.push(target);
     targets
+}
+
+/// How a piece looks that aims this form; only where the range is sight does it matter.
+fn look<'w>(world: &'w World, deed: Deed, piece: Piece, from: Square, form: &Form) -> Eye<'w> {
+    if form.range != Range::Sight {
+        return Eye::shut(world, from).of(piece);
+    }
+    let stone =
+        deed == Deed::Spell && !form.thrown && world.holds(piece, |it| matches!(it, Ongoing::SeesThroughOne));
+    Eye::at(world, from).of(piece).past_one(stone)
 }
 
 /// How far a form projects its caster, if it does.
