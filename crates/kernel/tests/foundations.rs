@@ -151,6 +151,16 @@ fn chance_is_fair_and_never_out_of_range() {
 }
 
 #[test]
+fn seats_are_named_in_clockwise_order_from_anybody() {
+    let seats = Seats::NONE.with(Seat(1)).with(Seat(4)).with(Seat(7));
+    assert!(seats.iter().eq([Seat(1), Seat(4), Seat(7)]));
+    assert!(seats.clockwise_from(Seat(0)).eq([Seat(1), Seat(4), Seat(7)]));
+    assert!(seats.clockwise_from(Seat(2)).eq([Seat(4), Seat(7), Seat(1)]));
+    assert!(seats.clockwise_from(Seat(4)).eq([Seat(4), Seat(7), Seat(1)]));
+    assert!(Seats::NONE.clockwise_from(Seat(3)).eq([]));
+}
+
+#[test]
 fn a_list_is_what_it_holds() {
     let mut list: List<u8, 4> = List::collect([1, 2, 3]);
     assert_eq!(list.insert(1, 9), Ok(()));

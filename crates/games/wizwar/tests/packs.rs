@@ -1,9 +1,10 @@
 //! Packs that are wrong, each in one way: what is said about it.
 
 use content::{Code, Source};
-use kernel::Content;
+use kernel::{Content, Described, Game, Setup};
 use std::fs;
 use std::path::PathBuf;
+use wizwar::WizWar;
 use wizwar::pack::Pack;
 
 fn directory() -> PathBuf {
@@ -28,13 +29,18 @@ fn read(files: &[(String, String)]) -> Result<Pack, content::Mistakes> {
     Pack::read(&Source::embedded(&files))
 }
 
-/// The mistakes of the shipped pack with one passage of a file changed.
-fn with(file: &str, passage: &str, other: &str) -> Vec<(Code, String)> {
+/// The shipped pack with one passage of a file changed.
+fn changed(file: &str, passage: &str, other: &str) -> Result<Pack, content::Mistakes> {
     let mut files = files();
     let (_, text) = files.iter_mut().find(|(name, _)| name == file).expect("the file exists");
     assert!(text.contains(passage), "`{passage}` stands in {file}");
     *text = text.replacen(passage, other, 1);
-    let mistakes = match read(&files) {
+    read(&files)
+}
+
+/// The mistakes of the shipped pack with one passage of a file changed.
+fn with(file: &str, passage: &str, other: &str) -> Vec<(Code, String)> {
+    let mistakes = match changed(file, passage, other) {
         Ok(_) => return Vec::new(),
         Err(mistakes) => mistakes,
     };
@@ -63,6 +69,18 @@ fn the_shipped_pack_is_what_lies_in_the_repository() {
     let pack = Pack::read(&Source::read_dir(directory())).expect("the shipped pack has no mistakes");
     assert_eq!(pack.digest(), Pack::shipped().digest());
     assert!(std::ptr::eq(pack.leak(), Pack::shipped()), "packs that say the same are one");
+}
+
+/// Proves WZ-166 for a pack in which a card lowers the hand limit: no shipped one does.
+#[test]
+fn a_card_may_lower_the_hand_limit() {
+    let pack = changed("alchemy.toml", "hand_size = 2", "hand_size = -3").expect("a right pack").leak();
+    let facts = ["blue hand add, zot, zot, zot", "blue items brainstone", "turn blue move-and-cast"];
+    let game = WizWar::from_facts(pack, &Setup::of(2), &facts.map(String::from)).expect("right facts");
+    let mut options = Vec::new();
+    game.options(&mut options);
+    let options: Vec<_> = options.into_iter().map(|choice| game.notation(choice)).collect();
+    assert_eq!(options, ["pick add", "pick zot", "give brainstone"]);
 }
 
 #[test]
