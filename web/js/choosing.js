@@ -1,6 +1,6 @@
 /** What a person chose on the start page, and the table that comes of it. */
 
-/** @import { GameInfo, Hue, NewTable, Sitter, Values } from "../types/protocol.js" */
+/** @import { GameInfo, NewTable, Sitter, Values } from "../types/protocol.js" */
 
 /**
  * Who is to sit on a seat. What is not asked for now is remembered, so that going back and forth loses nothing.
@@ -18,19 +18,6 @@
  * @property {boolean} realDice
  * @property {string} seed as it was typed
  */
-
-/** @type {Hue[]} */
-export const HUES = ["blue", "red", "yellow", "green", "purple"];
-
-/**
- * The colour of a seat: the one it is named for, else the one of its place.
- * @param {string} word
- * @param {number} seat
- * @returns {Hue}
- */
-export function hueOf(word, seat) {
-  return HUES.find((hue) => hue === word.toLowerCase()) ?? HUES[seat % HUES.length] ?? "blue";
-}
 
 /**
  * The bot that sits down where nobody chose one: the middle one by strength.
@@ -59,17 +46,6 @@ export function fresh(game, name) {
  * @returns {Sits}
  */
 export const another = (game) => ({ kind: game.bots.length > 0 ? "bot" : "link", name: "", bot: usualBot(game) });
-
-/**
- * The words of the seats where so many play.
- * @param {GameInfo} game
- * @param {number} players
- * @returns {string[]}
- */
-export function seatWords(game, players) {
-  const words = game.seats[players - game.least] ?? [];
-  return Array.from({ length: players }, (_, seat) => words[seat] ?? `seat ${seat + 1}`);
-}
 
 /**
  * @param {Sits} sits

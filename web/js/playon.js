@@ -48,7 +48,7 @@ export function playOnForm(game, panels, mine, from, not) {
   const go = h("button", { class: "btn", type: "submit" }, "Play on");
   const cancel = h("button", { class: "btn quiet", type: "button", click: not }, "Not now");
   const heading = h("h2", { tabindex: -1 }, `Who plays on from event ${from.moment}?`);
-  const form = h("form", { class: "panel" }, heading, seatRows(game, seats, true), h("div", { class: "go" }, go, cancel), said);
+  const form = h("form", { class: "panel" }, heading, seatRows(game, seats, panels), h("div", { class: "go" }, go, cancel), said);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     go.disabled = true;

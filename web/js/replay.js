@@ -44,7 +44,9 @@ const NOTHING = {
 class Replay {
   /** @type {Viewer} */
   #viewer = null;
-  /** @type {Map<Viewer, Moment[]>} of each viewer that is allowed */
+  /** @type {Viewer[]} whose views may be seen */
+  #viewers = [];
+  /** @type {Map<Viewer, Moment[]>} the moments that were fetched */
   #seen = new Map();
   #at = 0;
   /** @type {Map<string, MomentView>} */
@@ -119,22 +121,22 @@ class Replay {
   }
 
   async #load() {
-    const watching = await api.moments(this.table, null, this.secrets);
-    this.#seen.set(null, watching);
-    const last = await api.moment(this.table, watching.length - 1, null, this.secrets);
-    const scene = sceneOf(last.parts);
-    this.#panels = scene.panels;
-    const seats = this.#panels.map((panel) => panel.seat);
-    await Promise.all(seats.map((seat) => this.#mayBe(seat)));
-    this.#open = seats.every((seat) => this.#seen.has(seat));
-    if (scene.prompt.kind === "over") this.#over = scene.prompt.text;
+    const start = sceneOf((await api.moment(this.table, 0, null, this.secrets)).parts);
+    const seats = start.panels.map((panel) => panel.seat);
+    const mayBe = await Promise.all(seats.map((seat) => this.#mayBe(seat)));
+    this.#viewers = [...seats.filter((_, place) => mayBe[place]), null];
+    this.#open = mayBe.every((may) => may);
+    this.#viewer = this.#viewers[0] ?? null;
+    await this.#fetch();
+    const last = sceneOf((await this.#view(this.#viewer, this.#last)).parts);
+    this.#panels = last.panels;
+    if (last.prompt.kind === "over") this.#over = last.prompt.text;
     const standing = this.secret === null ? [] : await api.standings([{ table: this.table, secret: this.secret }]);
     const games = await api.games();
     this.#game = games.find((game) => game.name === standing[0]?.game) ?? (games.length === 1 ? (games[0] ?? null) : null);
     this.#title = standing[0]?.title ?? this.#game?.title ?? "A game";
     document.title = `${this.#title}, replay · Malison`;
     if (this.#game) this.#library.learn(this.#game.name, () => this.#drawEvents());
-    this.#viewer = seats.find((seat) => this.#seen.has(seat)) ?? null;
     this.#drawEyes();
     this.#drawDoing();
     this.#drawEvents();
@@ -145,10 +147,34 @@ class Replay {
   /** Whether a seat's view may be seen is the server's to say. @param {number} seat */
   async #mayBe(seat) {
     try {
-      this.#seen.set(seat, await api.moments(this.table, seat, this.secrets));
+      await api.moment(this.table, 0, seat, this.secrets);
+      return true;
     } catch (error) {
-      if (!(error instanceof api.Refused) || error.status === 0) throw error;
+      if (error instanceof api.Refused && error.status === 403) return false;
+      throw error;
     }
+  }
+
+  /** Fetches the moments of the viewer. */
+  async #fetch() {
+    this.#seen.set(this.#viewer, await api.moments(this.table, this.#viewer, this.secrets));
+  }
+
+  /**
+   * What a viewer saw, from the server the first time.
+   * @param {Viewer} viewer
+   * @param {number} at
+   * @param {AbortSignal} [signal]
+   */
+  async #view(viewer, at, signal) {
+    const key = `${viewer}/${at}`;
+    const known = this.#views.get(key);
+    if (known) return known;
+    const view = await api.moment(this.table, at, viewer, this.secrets, signal);
+    this.#views.set(key, view);
+    const oldest = this.#views.keys().next().value;
+    if (this.#views.size > KEPT && oldest !== undefined) this.#views.delete(oldest);
+    return view;
   }
 
   get #moments() {
@@ -212,12 +238,11 @@ class Replay {
   }
 
   #drawEyes() {
-    const viewers = [...this.#panels.map((panel) => panel.seat), null].filter((viewer) => this.#seen.has(viewer));
-    const labels = viewers.map((viewer) => {
+    const labels = this.#viewers.map((viewer) => {
       const panel = this.#panels.find((one) => one.seat === viewer);
       const name = panel ? capital(seatName(panel, [], null)) : "A watcher";
       const box = h("input", { type: "radio", name: "viewer", checked: viewer === this.#viewer });
-      box.addEventListener("change", () => this.#lookAs(viewer));
+      box.addEventListener("change", () => void this.#lookAs(viewer));
       return h("label", {}, box, name);
     });
     const note = this.#open
@@ -306,20 +331,10 @@ class Replay {
   /** Draws the moment; of several asked for in a row only the last. */
   async #look() {
     this.#asking?.abort();
-    const [viewer, at] = [this.#viewer, this.#at];
-    const key = `${viewer}/${at}`;
-    const known = this.#views.get(key);
-    if (known) {
-      this.#draw(known);
-      return;
-    }
     const asking = new AbortController();
     this.#asking = asking;
     try {
-      const view = await api.moment(this.table, at, viewer, this.secrets, asking.signal);
-      this.#views.set(key, view);
-      const oldest = this.#views.keys().next().value;
-      if (this.#views.size > KEPT && oldest !== undefined) this.#views.delete(oldest);
+      const view = await this.#view(this.#viewer, this.#at, asking.signal);
       if (!asking.signal.aborted) this.#draw(view);
     } catch (error) {
       if (asking.signal.aborted) return;
@@ -343,18 +358,24 @@ class Replay {
   }
 
   /** @param {Viewer} viewer */
-  #lookAs(viewer) {
+  async #lookAs(viewer) {
     // Where all may be seen everybody counts the same moments; else the nearest share of the way will do.
     const share = this.#last === 0 ? 0 : this.#at / this.#last;
     this.#viewer = viewer;
+    try {
+      if (!this.#seen.has(viewer)) await this.#fetch();
+    } catch (error) {
+      this.#below.replaceChildren(trouble(error, () => void this.#lookAs(viewer)));
+      return;
+    }
     this.#drawEvents();
     this.#go(this.#open ? this.#at : Math.round(share * this.#last));
   }
 
   async #toLast() {
-    if (!this.#open) {
+    if (this.#over === "") {
       try {
-        this.#seen.set(this.#viewer, await api.moments(this.table, this.#viewer, this.secrets));
+        await this.#fetch();
         this.#drawEvents();
       } catch (error) {
         this.#below.replaceChildren(trouble(error));

@@ -40,13 +40,24 @@ export function inOrder(found) {
 }
 
 /**
+ * Who else is at a table: people by name, bots by number.
+ * @param {string[]} people names; a bot's begins with "bot", one's own may be empty
+ * @returns {string}
+ */
+export function company(people) {
+  const bots = people.filter((name) => /^bot\b/.test(name)).length;
+  const named = people.filter((name) => name !== "" && !/^bot\b/.test(name));
+  return list(bots === 0 ? named : [...named, bots === 1 ? "a bot" : `${bots} bots`]);
+}
+
+/**
  * @param {Standing} standing
  * @param {Book} book
  * @returns {HTMLLIElement}
  */
 function entry({ table, title, heading, asked: isAsked, over, people, last }, book) {
-  const named = people.filter((name) => name !== "");
-  const name = named.length > 0 ? `${title} with ${list(named)}` : title;
+  const others = company(people);
+  const name = others === "" ? title : `${title}, with ${others}`;
   const when = ago(last * 1000, Date.now());
   const awaited = isAsked && !over && h("span", { class: "yours" }, "your answer is awaited");
   const says = h("small", {}, over ? "Over. " : "", capital(heading), ", ", awaited, awaited ? ", " : "", when);
@@ -54,7 +65,7 @@ function entry({ table, title, heading, asked: isAsked, over, people, last }, bo
   const sit = { class: "btn", href: `/table/${table}`, "aria-label": `Sit down: ${name}, ${when}` };
   const go = over ? h("a", watch, icon("play"), "Watch again") : h("a", sit, "Sit down");
   const links = over ? [] : (book[table]?.links ?? []);
-  const shown = links.map(({ seat, secret }) => ({ whose: `seat ${seat + 1}`, secret }));
+  const shown = links.map(({ seat, secret }) => ({ whose: `player ${seat + 1}`, secret }));
   const share = links.length > 0 && h("details", {}, h("summary", {}, "Links for friends"), linkList(table, shown));
   return h("li", {}, h("strong", {}, name), says, go, share);
 }

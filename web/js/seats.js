@@ -1,12 +1,12 @@
 /** The rows in which is chosen who sits where. */
 
-/** @import { GameInfo } from "../types/protocol.js" */
+/** @import { GameInfo, Panel } from "../types/protocol.js" */
 /** @import { Sits } from "./choosing.js" */
 
-import { another, hueOf, seatWords } from "./choosing.js";
+import { another } from "./choosing.js";
 import { h } from "./dom.js";
 import { icon, mark } from "./symbols.js";
-import { capital } from "./words.js";
+import { capital, uncapital } from "./words.js";
 
 /**
  * What is said of a seat.
@@ -27,38 +27,39 @@ function remark({ kind, bot }, game) {
 }
 
 /**
- * The rows, and below them a button for one more. Both write into `seats`.
+ * The rows, and below them a button for one more. Both write into `seats`. In a new game it may be drawn which colour a
+ * seat has, so it has none yet.
  * @param {GameInfo} game
  * @param {Sits[]} seats
- * @param {boolean} [fixed] whether it is settled how many play
+ * @param {Panel[]} [panels] of a game that has begun: how many play is settled, and so are their colours
  * @returns {HTMLElement}
  */
-export function seatRows(game, seats, fixed = false) {
+export function seatRows(game, seats, panels) {
+  const fixed = panels !== undefined;
   const rows = h("ol", { class: "seats", role: "list" });
   const most = h("span", {}, game.least === game.most ? `${game.most} play` : `${game.least} to ${game.most} play`);
   const add = h("button", { class: "btn", type: "button" }, icon("plus"), "Add a player");
   const whole = h("div", {}, rows, !fixed && h("p", { class: "add" }, add, most));
 
   const draw = () => {
-    const words = seatWords(game, seats.length);
-    rows.replaceChildren(...seats.map((sits, seat) => row(sits, seat, words[seat] ?? "")));
+    rows.replaceChildren(...seats.map(row));
     add.disabled = seats.length >= game.most;
   };
 
   /**
    * @param {Sits} sits
    * @param {number} seat
-   * @param {string} word
    */
-  function row(sits, seat, word) {
-    const hue = hueOf(word, seat);
+  function row(sits, seat) {
+    const panel = panels?.[seat];
+    const word = panel?.word ?? `player ${seat + 1}`;
     const says = h("small", {}, remark(sits, game));
     const called = { "aria-label": `Name of ${word}`, value: sits.name };
     const name = h("input", { type: "text", maxlength: 40, autocomplete: "off", ...called });
     const options = [
       h("option", { value: "me" }, "You"),
       h("option", { value: "link" }, "A friend, by link"),
-      ...game.bots.map(([bot, title]) => h("option", { value: `bot ${bot}` }, `Bot, ${title}`)),
+      ...game.bots.map(([bot, title]) => h("option", { value: `bot ${bot}` }, `Bot, ${uncapital(title)}`)),
     ];
     const who = h("select", { "aria-label": `Who plays ${word}` }, options);
     const without = { "aria-label": `Remove ${word}`, disabled: seats.length <= game.least };
@@ -83,7 +84,8 @@ export function seatRows(game, seats, fixed = false) {
     });
     show();
     const seatName = h("span", {}, h("b", {}, capital(word)), says);
-    return h("li", { class: `seat-${hue}` }, mark(hue), seatName, name, who, !fixed && remove);
+    const sign = panel ? mark(panel.hue) : h("span", { class: "place", "aria-hidden": "true" }, seat + 1);
+    return h("li", { class: `seat-${panel?.hue ?? "any"}` }, sign, seatName, name, who, !fixed && remove);
   }
 
   add.addEventListener("click", () => {

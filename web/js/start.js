@@ -4,7 +4,7 @@
 /** @import { Chosen } from "./choosing.js" */
 
 import { games, open } from "./api.js";
-import { fresh, seatWords, seedTrouble, tableOf } from "./choosing.js";
+import { fresh, seedTrouble, tableOf } from "./choosing.js";
 import { byId, h } from "./dom.js";
 import { takeDrops, watch } from "./files.js";
 import { footer, header } from "./header.js";
@@ -127,7 +127,7 @@ function setup(chosen) {
 function laid(opened, chosen) {
   keep(opened);
   prefer(chosen);
-  const invited = invitation(opened, chosen.seats, seatWords(chosen.game, chosen.seats.length));
+  const invited = invitation(opened, chosen.seats, chosen.seats.map((_, seat) => `player ${seat + 1}`));
   if (!invited) {
     location.assign(`/table/${opened.table}`);
     return;

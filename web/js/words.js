@@ -9,6 +9,12 @@ import { ruleLink } from "./refs.js";
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
+ * With a small letter at its beginning, to stand within a sentence.
+ * @param {string} text
+ */
+export const uncapital = (text) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/**
  * A name that stands in a file, as people write it.
  * @param {string} name
  */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { control, fresh, hueOf, seatWords, seedTrouble, setOption, tableOf, toggled } from "../js/choosing.js";
+import { control, fresh, seedTrouble, setOption, tableOf, toggled } from "../js/choosing.js";
 
 /** @type {import("../types/protocol.js").GameInfo} */
 const GAME = {
@@ -69,12 +69,4 @@ test("of several words no more are chosen than may be: the one chosen first goes
   words = toggled(words, "d", 3);
   assert.deepEqual(words, ["b", "c", "d"]);
   assert.deepEqual(toggled(words, "c", 3), ["b", "d"]);
-});
-
-test("seats have the game's words and the colours they name, or that of their place", () => {
-  assert.deepEqual(seatWords(GAME, 3), ["blue", "red", "yellow"]);
-  assert.deepEqual(seatWords(GAME, 4), ["seat 1", "seat 2", "seat 3", "seat 4"]);
-  assert.equal(hueOf("Green", 0), "green");
-  assert.equal(hueOf("first", 1), "red");
-  assert.equal(hueOf("seventh", 6), "red");
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { notSent } from "../js/files.js";
-import { asked, inOrder } from "../js/resume.js";
+import { asked, company, inOrder } from "../js/resume.js";
 import { chapters, cutTag } from "../js/rules.js";
 import { cutAtWords, fits, withPart, wordsOf } from "../js/searching.js";
 import { ago, counted, cutAtRules, list } from "../js/words.js";
@@ -76,6 +76,13 @@ test("of tables one row each is shown: first where an answer is awaited, last wh
     ["old", false],
     ["over", false],
   ]);
+});
+
+test("who is at a table is told: people by name, bots by number", () => {
+  assert.equal(company(["", ""]), "");
+  assert.equal(company(["", "Rasmus", "bot greedy"]), "Rasmus and a bot");
+  assert.equal(company(["bot random", "bot search:200"]), "2 bots");
+  assert.equal(company(["Botho"]), "Botho");
 });
 
 test("a table is asked for by its seats' secrets, by the host's only where there is no seat", () => {
