@@ -177,7 +177,7 @@ export class Reel {
       const path = s("path", { class: "sl-turn", d: SHAPES[hue], transform: `translate(${(x - 4.3).toFixed(1)} ${TRACK - 4.3}) scale(.36)` });
       return s("g", { class: `seat-${hue}` }, path);
     });
-    const headings = spaced(starts.filter(({ x }) => x < width - 40), ROOM).map(({ x, title }) =>
+    const headings = spaced(starts.filter(({ x }) => x < width - ROOM / 2), ROOM).map(({ x, title }) =>
       s("text", { class: "sl-l", x: x.toFixed(1), y: 74 }, short(title)),
     );
     const fallen = this.#moments.flatMap(({ log }, at) =>

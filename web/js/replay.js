@@ -17,7 +17,7 @@ import { Reel } from "./reel.js";
 import { linker } from "./refs.js";
 import { emptyScene, sceneOf } from "./scene.js";
 import { hostOf, secretsOf } from "./secrets.js";
-import { icon } from "./symbols.js";
+import { icon, mark } from "./symbols.js";
 import { Top } from "./top.js";
 import { trouble } from "./trouble.js";
 import { capital, counted } from "./words.js";
@@ -38,6 +38,9 @@ const NOTHING = {
   witness: [],
   measure: [],
 };
+
+/** @param {Panel} panel */
+const isBot = ({ player }) => /^bot\b/.test(player);
 
 /** @typedef {number | null} Viewer a seat, or `null` for somebody who only watches */
 
@@ -240,10 +243,10 @@ class Replay {
   #drawEyes() {
     const labels = this.#viewers.map((viewer) => {
       const panel = this.#panels.find((one) => one.seat === viewer);
-      const name = panel ? capital(seatName(panel, [], null)) : "A watcher";
+      const name = panel ? capital(isBot(panel) ? panel.word : seatName(panel, [], null)) : "A watcher";
       const box = h("input", { type: "radio", name: "viewer", checked: viewer === this.#viewer });
       box.addEventListener("change", () => void this.#lookAs(viewer));
-      return h("label", {}, box, name);
+      return h("label", {}, box, panel && mark(panel.hue), name);
     });
     const note = this.#open
       ? "Every hand may be opened. Marks under the line are dice; the lines above it are "
@@ -444,6 +447,10 @@ class Replay {
   #askWho() {
     const game = this.#game;
     if (!game) return;
+    if (this.#over !== "" && this.#at === this.#last) {
+      this.#tell("Here the game is over. Go back to a moment before, and play on from there.");
+      return;
+    }
     const from = { table: this.table, secret: this.secret, moment: this.#at };
     const not = () => this.#below.replaceChildren();
     const { form, heading } = playOnForm(game, this.#panels, this.#viewer, from, not);

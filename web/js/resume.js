@@ -65,7 +65,7 @@ function entry({ table, title, heading, asked: isAsked, over, people, last }, bo
   const sit = { class: "btn", href: `/table/${table}`, "aria-label": `Sit down: ${name}, ${when}` };
   const go = over ? h("a", watch, icon("play"), "Watch again") : h("a", sit, "Sit down");
   const links = over ? [] : (book[table]?.links ?? []);
-  const shown = links.map(({ seat, secret }) => ({ whose: `player ${seat + 1}`, secret }));
+  const shown = links.map(({ seat, secret }) => ({ whose: `seat ${seat + 1}`, secret }));
   const share = links.length > 0 && h("details", {}, h("summary", {}, "Links for friends"), linkList(table, shown));
   return h("li", {}, h("strong", {}, name), says, go, share);
 }

@@ -52,7 +52,7 @@ export function seatRows(game, seats, panels) {
    */
   function row(sits, seat) {
     const panel = panels?.[seat];
-    const word = panel?.word ?? `player ${seat + 1}`;
+    const word = panel?.word ?? `seat ${seat + 1}`;
     const says = h("small", {}, remark(sits, game));
     const called = { "aria-label": `Name of ${word}`, value: sits.name };
     const name = h("input", { type: "text", maxlength: 40, autocomplete: "off", ...called });

@@ -92,7 +92,7 @@ function setup(chosen) {
     });
     return h("span", { class: "ctl seedbox" }, box);
   });
-  const options = rows.length > 0 && h("details", { class: "more" }, more, h("div", { class: "opts" }, rows));
+  const options = rows.length > 0 && h("details", { class: "panel more" }, more, h("div", { class: "opts" }, rows));
   const said = h("div", { id: "said" });
   const deal = h("button", { class: "btn deal", type: "submit" }, "Deal the cards");
   const chips = chipRows(chosen, changed);
@@ -112,10 +112,10 @@ function setup(chosen) {
       { class: "panel", "aria-labelledby": "h-options" },
       h("h2", { id: "h-options" }, "How shall it run?"),
       h("div", { class: "opts" }, game.has_dice && dice(), seed),
-      options,
       h("div", { class: "go" }, deal, h("p", {}, "Nothing is sent until then.")),
       said,
     ),
+    options,
   );
 }
 
@@ -127,7 +127,7 @@ function setup(chosen) {
 function laid(opened, chosen) {
   keep(opened);
   prefer(chosen);
-  const invited = invitation(opened, chosen.seats, chosen.seats.map((_, seat) => `player ${seat + 1}`));
+  const invited = invitation(opened, chosen.seats, chosen.seats.map((_, seat) => `seat ${seat + 1}`));
   if (!invited) {
     location.assign(`/table/${opened.table}`);
     return;
