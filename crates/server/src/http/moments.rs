@@ -4,14 +4,23 @@ use crate::journal::Journal;
 use crate::protocol::http::{Moment, MomentView};
 use crate::room::Study;
 use kernel::{Seat, Viewer};
-use table::{Held, Said, Scene, SeatId};
+use table::{Held, Said, Scene, SeatId, Trail};
+
+/// So many inputs before a moment the way of the last move is followed from.
+const FOLLOWED: u32 = 32;
 
 /// Walks through the moments that a viewer may count: all inputs where everything may be seen, and otherwise those
-/// alone at which something changed for the viewer, so that the number tells nothing of what others did unseen. Goes
-/// on as long as `look` says so.
-fn walk(study: Study, viewer: Viewer, mut look: impl FnMut(u32, &Journal, &mut Scene, Vec<Said>) -> bool) {
+/// alone at which something changed for the viewer, so that the number tells nothing of what others did unseen. Where
+/// every input is a moment, those before `from` are not looked at. Goes on as long as `look` says so.
+fn walk(
+    study: Study,
+    viewer: Viewer,
+    from: u32,
+    mut look: impl FnMut(u32, &Journal, Scene, Vec<Said>) -> bool,
+) {
     let Study { start, inputs, all, names, .. } = study;
-    let scene_of = |journal: &Journal| {
+    let mut trail = Trail::default();
+    let mut scene_of = |journal: &Journal| {
         let mut scene = journal.play().scene(viewer);
         for panel in &mut scene.seats {
             let name = names.get(usize::from(panel.seat.0)).map(|(_, name, is_bot)| match is_bot {
@@ -22,32 +31,44 @@ fn walk(study: Study, viewer: Viewer, mut look: impl FnMut(u32, &Journal, &mut S
             panel.player = name.unwrap_or_default();
         }
         scene.dice = journal.dice();
+        trail.follow(&mut scene);
         scene
+    };
+    let again = |journal: &mut Journal, input| {
+        journal.repeat(input).inspect_err(|refusal| {
+            tracing::error!(%refusal, "a game can't be played again as it was");
+        })
     };
     let mut journal = Journal::new(start, 0);
     let mut held = Held::default();
     let mut n = 0;
-    let mut scene = scene_of(&journal);
-    if !look(n, &journal, &mut scene, Vec::new()) || held.turn_to(scene).is_err() {
+    let mut inputs = inputs.iter();
+    for input in inputs.by_ref().take(if all { from as usize } else { 0 }) {
+        if again(&mut journal, input).is_err() {
+            return;
+        }
+        n += 1;
+    }
+    let scene = scene_of(&journal);
+    if !all && held.turn_to(scene.clone()).is_err() || !look(n, &journal, scene, Vec::new()) {
         return;
     }
-    for input in &inputs {
+    for input in inputs {
         let before = journal.play().entries().len();
-        if let Err(refusal) = journal.repeat(input) {
-            tracing::error!(%refusal, "a game can't be played again as it was");
+        if again(&mut journal, input).is_err() {
             return;
         }
         let mut log = Vec::new();
         journal.said(before, viewer, |said| log.push(said));
-        let mut scene = scene_of(&journal);
-        // What is looked at may be taken away, so what changed is found first.
-        let changed = match held.turn_to(scene.clone()) {
-            Ok(change) => !change.is_empty(),
-            Err(_) => return,
-        };
-        if all || changed || !log.is_empty() {
+        let scene = scene_of(&journal);
+        let is_moment = all
+            || match held.turn_to(scene.clone()) {
+                Ok(change) => !change.is_empty() || !log.is_empty(),
+                Err(_) => return,
+            };
+        if is_moment {
             n += 1;
-            if !look(n, &journal, &mut scene, log) {
+            if !look(n, &journal, scene, log) {
                 return;
             }
         }
@@ -57,7 +78,7 @@ fn walk(study: Study, viewer: Viewer, mut look: impl FnMut(u32, &Journal, &mut S
 /// All moments of a viewer.
 pub fn all(study: Study, viewer: Viewer) -> Vec<Moment> {
     let mut moments = Vec::new();
-    walk(study, viewer, |n, journal, scene, log| {
+    walk(study, viewer, 0, |n, journal, scene, log| {
         let numbers = scene.seats.iter().map(|panel| panel.trackers.first().map_or(0, |main| main.value));
         let turn = log.last().map_or_else(|| journal.play().turn(), |said| said.turn.clone());
         moments.push(Moment { n, turn, numbers: numbers.collect(), log });
@@ -69,11 +90,10 @@ pub fn all(study: Study, viewer: Viewer) -> Vec<Moment> {
 /// What a viewer saw at one of them; `None` where there was no such moment.
 pub fn one(study: Study, viewer: Viewer, wanted: u32) -> Option<MomentView> {
     let mut found = None;
-    walk(study, viewer, |n, _, scene, _| {
+    walk(study, viewer, wanted.saturating_sub(FOLLOWED), |n, _, mut scene, _| {
         if n != wanted {
-            return true;
+            return n < wanted;
         }
-        let mut scene = std::mem::take(scene);
         let faces = std::mem::take(&mut scene.faces);
         found = Some(MomentView { n, parts: scene.into_parts(), faces });
         false

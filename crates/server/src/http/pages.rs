@@ -24,7 +24,7 @@ const KINDS: &[(&str, &str)] = &[
 ];
 
 /// Folders that only developers use.
-const NOT_SERVED: &[&str] = &["fixtures/", "gallery/", "node_modules/", "test/", "types/"];
+const NOT_SERVED: &[&str] = &["fixtures", "gallery", "node_modules", "test", "types"];
 
 /// A page or a file.
 pub async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
@@ -37,23 +37,17 @@ pub async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     }
 }
 
-/// The file for a path. What stands for a table or a game is left to the page: a script reads it from the address.
+/// The file for a path. Which table is meant is left to the page: a script reads it from the address.
 fn file(path: &str) -> Option<String> {
     let parts: Vec<&str> = path.trim_start_matches('/').split('/').collect();
-    let page = match parts.as_slice() {
-        [""] => "index",
-        ["table", _] => "table",
-        ["rules", _] => "rules",
-        ["cards", _] => "cards",
-        ["credits"] => "credits",
-        ["favicon.ico"] => return Some("favicon.ico".into()),
-        ["web", rest @ ..] if rest.iter().all(|part| is_plain(part)) => {
-            let name = rest.join("/");
-            return (!NOT_SERVED.iter().any(|folder| name.starts_with(folder))).then_some(name);
-        }
-        _ => return None,
-    };
-    Some(format!("{page}.html"))
+    match parts.as_slice() {
+        [""] => Some("index.html".into()),
+        ["table", _] => Some("table.html".into()),
+        ["favicon.ico"] => Some("icon.svg".into()),
+        [first, ..] if NOT_SERVED.contains(first) => None,
+        all if all.iter().all(|part| is_plain(part)) => Some(all.join("/")),
+        _ => None,
+    }
 }
 
 /// Whether the part of a path is a plain name, so that no path leads out of the folder.
@@ -93,22 +87,29 @@ mod tests {
     fn a_path_leads_to_a_page_or_nowhere() {
         assert_eq!(file("/").as_deref(), Some("index.html"));
         assert_eq!(file("/table/abc").as_deref(), Some("table.html"));
-        assert_eq!(file("/web/js/api.js").as_deref(), Some("js/api.js"));
+        assert_eq!(file("/js/api.js").as_deref(), Some("js/api.js"));
+        for page in
+            ["/", "/table/abc", "/rules.html", "/cards.html", "/replay.html", "/credits.html", "/pages.css"]
+        {
+            let name = file(page).filter(|name| kind(name).is_some() && Web::get(name).is_some());
+            assert!(name.is_some(), "{page}");
+        }
         for nowhere in [
-            "/web/../Cargo.toml",
-            "/web/js/../../Cargo.toml",
-            "/web/%2e%2e/Cargo.toml",
-            "/web/..%2fCargo.toml",
-            "/web//etc/passwd",
-            "/web/.git/config",
-            "/web/js\\..\\x.js",
-            "/web/types/protocol.d.ts",
-            "/index.html",
-            "/table/",
+            "/../Cargo.toml",
+            "/js/../../Cargo.toml",
+            "/%2e%2e/Cargo.toml",
+            "/..%2fCargo.toml",
+            "//etc/passwd",
+            "/js//api.js",
+            "/.git/config",
+            "/js\\..\\x.js",
+            "/types/protocol.d.ts",
+            "/test/api.test.js",
+            "/package.json",
             "/table/a/b/c",
         ] {
             let name = file(nowhere).filter(|name| kind(name).is_some() && Web::get(name).is_some());
-            assert!(name.is_none() || nowhere == "/table/", "{nowhere}: {name:?}");
+            assert!(name.is_none(), "{nowhere}: {name:?}");
         }
     }
 }
