@@ -3,7 +3,7 @@
 /** @import { GameInfo, Opened, Panel } from "../types/protocol.js" */
 /** @import { Sits } from "./choosing.js" */
 
-import { open, record } from "./api.js";
+import { open } from "./api.js";
 import { another, sitter } from "./choosing.js";
 import { h } from "./dom.js";
 import { invitation } from "./links.js";
@@ -14,7 +14,7 @@ import { trouble } from "./trouble.js";
 /**
  * @typedef {object} From
  * @property {string} table
- * @property {string | null} secret any secret of the table; without one the record is taken
+ * @property {string} secret any secret of the table; empty where there is none, which will do once the game is over
  * @property {number} moment
  */
 
@@ -23,12 +23,8 @@ import { trouble } from "./trouble.js";
  * @param {Sits[]} seats
  * @returns {Promise<Opened>}
  */
-async function playOn({ table, secret, moment }, seats) {
-  const game =
-    secret === null
-      ? { text: { text: await record(table, []), after: moment } }
-      : { table: { table, secret, moment } };
-  return open({ game, seats: seats.map(sitter), real_dice: false, seed: null });
+function playOn({ table, secret, moment }, seats) {
+  return open({ game: { table: { table, secret, moment } }, seats: seats.map(sitter), real_dice: false, seed: null });
 }
 
 /**

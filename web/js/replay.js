@@ -451,7 +451,7 @@ class Replay {
       this.#tell("Here the game is over. Go back to a moment before, and play on from there.");
       return;
     }
-    const from = { table: this.table, secret: this.secret, moment: this.#at };
+    const from = { table: this.table, secret: this.secrets.join(","), moment: this.#at };
     const not = () => this.#below.replaceChildren();
     const { form, heading } = playOnForm(game, this.#panels, this.#viewer, from, not);
     this.#below.replaceChildren(form);
