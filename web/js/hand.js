@@ -18,6 +18,9 @@ const DOES = ["casting", "the boost", "playing", "in use"];
 export const doingWord = ({ badges }) =>
   badges.find(({ name, value }) => value === null && DOES.includes(name))?.name ?? "";
 
+/** Whether all cards of a zone lie side by side before its owner. @type {{ [K in Wire.ZoneKind]: boolean }} */
+const IS_LAID_OUT = { hand: true, display: true, pile: false };
+
 /** @typedef {{ card: Wire.Card, zone: Wire.Zone, face: Wire.Face }} Held */
 
 /**
@@ -33,7 +36,7 @@ export function shownCards(scene, faces, offered) {
   const held = [];
   let hidden = 0;
   for (const zone of scene.zones) {
-    const own = zone.owner !== null && zone.owner === viewer && zone.kind !== "pile";
+    const own = zone.owner !== null && zone.owner === viewer && IS_LAID_OUT[zone.kind];
     if (own) hidden += zone.hidden;
     for (const card of zone.cards) {
       const face = faces.get(card.word);

@@ -57,11 +57,17 @@ export function doing(panel, person, { prompt, head }) {
   if (prompt.kind === "ask" && prompt.seat === panel.seat) return "to answer";
   if (prompt.kind === "wait" && prompt.seat === panel.seat) return "deciding";
   if (prompt.kind === "over") return prompt.winners.includes(panel.seat) ? "won" : "";
-  if (person?.kind === "open") return "not here yet";
-  if (person?.kind === "person" && person.connections === 0 && panel.seat !== head.viewer) return "away";
-  if (person?.kind === "stand_in") return "bot standing in";
-  return person?.kind === "bot" ? "bot" : "";
+  if (person === undefined || panel.seat === head.viewer) return "";
+  return KINDS[person.kind](person);
 }
+
+/** What there is to know of who has a seat, while it is not asked. @type {{ [K in Wire.PersonKind]: (person: Wire.Person) => string }} */
+const KINDS = {
+  person: ({ connections }) => (connections === 0 ? "away" : ""),
+  open: () => "not here yet",
+  bot: () => "bot",
+  stand_in: () => "bot standing in",
+};
 
 /**
  * @param {Wire.Tracker} tracker

@@ -7,7 +7,6 @@
 /** @import { Behind, Word } from "./offers.js" */
 /** @import { Scene } from "./scene.js" */
 
-import { dieNode } from "./dice.js";
 import { h } from "./dom.js";
 import { doingWord } from "./hand.js";
 import { keyed } from "./keyed.js";
@@ -15,6 +14,7 @@ import { answersOf, fullLabel, offersOf } from "./offers.js";
 import { ruleLink } from "./refs.js";
 import { panelOf } from "./scene.js";
 import { icon, mark } from "./symbols.js";
+import { Throw } from "./throw.js";
 import { capital } from "./words.js";
 
 /**
@@ -135,7 +135,7 @@ export class PromptPane {
   #below = h("p", { class: "why" });
   #notice = h("p", { class: "notice", role: "status" });
   #answers = h("menu", { class: "answers" });
-  #dice = h("div", { class: "throw" });
+  #dice = new Throw((shows) => this.acts.rolled(shows));
   #place = h("input", { type: "text", id: "place", autocomplete: "off", placeholder: "14.5 17.3 or 5 @ 120" });
   #typing = h(
     "form",
@@ -153,14 +153,12 @@ export class PromptPane {
     this.#notice,
     this.#answers,
     this.#typing,
-    this.#dice,
+    this.#dice.node,
     this.#foot,
   );
   /** @type {Row[]} */
   #rows = [];
   #puts = false;
-  /** @type {number[]} the faces that were told so far */
-  #shows = [];
 
   /** @param {Acts} acts */
   constructor(acts) {
@@ -187,7 +185,7 @@ export class PromptPane {
     this.#rows = rowsOf(asking);
     this.#drawAnswers(asking);
     this.#typing.hidden = !asking.types;
-    this.#drawDice(asking);
+    this.#dice.draw(prompt.kind === "roll" && asking.throws ? prompt.dice : null);
     this.#drawFoot(asking);
   }
 
@@ -296,56 +294,6 @@ export class PromptPane {
     return button;
   }
 
-  /** @param {Asking} asking */
-  #drawDice({ scene: { prompt }, throws }) {
-    const dice = prompt.kind === "roll" && throws ? prompt.dice : null;
-    if (dice === null) this.#shows = [];
-    const sign = dice === null ? "" : JSON.stringify([dice, this.#shows]);
-    if (this.#dice.dataset.sign === sign) return;
-    this.#dice.dataset.sign = sign;
-    if (dice === null) {
-      this.#dice.replaceChildren();
-      return;
-    }
-    const rows = Array.from({ length: dice.count }, (_, die) => {
-      const name = dice.count === 1 ? "What the die shows" : `What die ${die + 1} shows`;
-      const faces = Array.from({ length: dice.faces }, (_, place) => this.#faceButton(dice, die, place + 1));
-      return h("div", { class: "faces", role: "group", "aria-label": name }, faces);
-    });
-    const focused = document.activeElement?.getAttribute("data-face");
-    this.#dice.replaceChildren(...rows);
-    if (focused) this.#dice.querySelector(`[data-face="${focused}"]`)?.dispatchEvent(new Event("refocus"));
-  }
-
-  /**
-   * @param {Wire.Dice} dice
-   * @param {number} die
-   * @param {number} shows
-   */
-  #faceButton(dice, die, shows) {
-    const told = this.#shows[die] === shows;
-    const looks = {
-      class: told ? "btn die-face on" : "btn die-face",
-      type: "button",
-      "aria-pressed": String(told),
-      "aria-label": `${shows}`,
-      "data-face": `${die}/${shows}`,
-    };
-    const button = h("button", looks, dieNode({ faces: dice.faces, shows }));
-    button.addEventListener("refocus", () => button.focus());
-    button.addEventListener("click", () => {
-      this.#shows[die] = shows;
-      const all = Array.from({ length: dice.count }, (_, n) => this.#shows[n]);
-      if (all.every((it) => it !== undefined)) {
-        this.#shows = [];
-        this.acts.rolled(all);
-      } else {
-        this.#drawDice({ .../** @type {Asking} */ (this.#last), throws: true });
-      }
-    });
-    return button;
-  }
-
   /**
    * Taking back names what it undoes; where it can't, it stays, and says why when it is pressed.
    * @param {Wire.Back} back
@@ -363,12 +311,8 @@ export class PromptPane {
     return { key: "back", sign: JSON.stringify([can, words]), make };
   }
 
-  /** @type {Asking | null} */
-  #last = null;
-
   /** @param {Asking} asking */
   #drawFoot(asking) {
-    this.#last = asking;
     const { scene, back, measures, replay, table } = asking;
     const over = scene.prompt.kind === "over";
     keyed(this.#foot, [
