@@ -6,7 +6,7 @@ use crate::effect::Quality;
 use crate::fall::{Fall, RELIC};
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
-use crate::setup::refill;
+use crate::setup::lay_out;
 use crate::words::point_word;
 use crate::world::{Borne, Phase, Unit, UnitId, World};
 use geometry::plane::Point;
@@ -81,7 +81,7 @@ impl World {
         };
         let (Some(card), Some(owner)) = (card, self.standing(id).map(|unit| unit.owner)) else { return };
         if relic.is_some() {
-            refill(self, log);
+            lay_out(self, log);
         }
         self.attach(id, Borne { card, ..Borne::default() });
         self.husks.retain(|at| *at != husk);

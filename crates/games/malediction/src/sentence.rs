@@ -68,8 +68,14 @@ impl Casting {
         Flow::Next(self.after(which).into())
     }
 
+    /// The owner of the spell is asked, if there is anything to choose.
     fn choose(self, world: &World, which: u8) -> Flow<Proc> {
-        Flow::Ask(self.cast(world).by, self.at(Stage::Choose(which)).into())
+        let by = self.cast(world).by;
+        let mut any = false;
+        self.each_choice(world, by, which, &mut |choice| {
+            any = any || choice != Choice::Pass && self.may_choose(world, by, which, choice).is_ok();
+        });
+        if any { Flow::Ask(by, self.at(Stage::Choose(which)).into()) } else { self.next(which) }
     }
 
     fn text(&self, world: &World, which: u8) -> Option<&'static Sentence> {

@@ -20,7 +20,7 @@ const HAND: usize = 7;
 /// How often a hand may be drawn anew (MD-053).
 const MULLIGANS: u8 = 5;
 /// Relics in the display (MD-050).
-pub const DISPLAY: usize = 4;
+const DISPLAY: usize = 4;
 
 impl World {
     /// A table at which nothing has been set up yet.
@@ -182,7 +182,9 @@ impl Setup {
                 let order = numbers.iter().filter_map(|&which| relics.get(which as usize));
                 // The first of the order lies on top.
                 world.relics = List::collect(order.rev().map(|&card| Slip { card, known: Seats::NONE }));
-                refill(world, log);
+                for _ in 0..DISPLAY {
+                    lay_out(world, log);
+                }
                 for seat in Seats::first(World::SEATS).iter() {
                     world.side_mut(seat).echo = world.starting_echo(seat);
                 }
@@ -323,16 +325,12 @@ fn take_initiative(world: &mut World, seat: Seat, log: &mut Log) -> Flow<Proc> {
     Flow::Next(Round::first().into())
 }
 
-/// The display is filled from the top of the relic deck (MD-050, MD-299).
-pub fn refill(world: &mut World, log: &mut Log) {
-    while world.display.len() < DISPLAY {
-        let Some(slip) = world.relics.pop() else { break };
-        let _ = world.display.push(slip.card);
-        log.say(Rule("MD-050"), || {
-            format!("{} is laid out in the relic display.", world.card_name(slip.card))
-        });
-    }
+/// The top card of the relic deck is laid out in the display, if there is one (MD-050, MD-299).
+pub fn lay_out(world: &mut World, log: &mut Log) {
+    let Some(slip) = world.relics.pop() else { return };
+    let _ = world.display.push(slip.card);
     world.display.sort_unstable();
+    log.say(Rule("MD-050"), || format!("{} is laid out in the relic display.", world.card_name(slip.card)));
 }
 
 /// All cards of which a seat's deck is shuffled: its deck and what is back from its hand, in a fixed order.

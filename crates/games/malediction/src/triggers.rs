@@ -22,8 +22,10 @@ impl Trigger {
 pub fn set_in(world: &mut World, unit: &Unit, event: Event, other: UnitId) {
     let mut found: List<ClauseId, 24> = List::new();
     world.forces(unit, |force| {
-        if let Clause::On { event: on, .. } = force.clause
+        // Who has no card cannot pay with one.
+        if let Clause::On { event: on, pays_card, .. } = force.clause
             && *on == event
+            && !(*pays_card && world.side(unit.owner).hand.is_empty())
         {
             let _ = found.push(force.id);
         }

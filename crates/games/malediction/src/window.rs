@@ -7,7 +7,7 @@ use crate::effect::{Answers, Clause, Timing};
 use crate::fall::Fall;
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
-use crate::setup::refill;
+use crate::setup::lay_out;
 use crate::world::{Borne, Phase, Slip, Unit, UnitId, World};
 use kernel::window::{self, Asking};
 use kernel::{Flow, Input, Log, Rule, Seat, Seats};
@@ -158,7 +158,7 @@ fn exchange(world: &mut World, id: UnitId, relic: Card, log: &mut Log) {
     log.say(Rule("MD-337"), || {
         format!("{} exchanges its relic for {}.", world.unit_name(id), world.card_name(relic))
     });
-    refill(world, log);
+    lay_out(world, log);
 }
 
 fn may_play(world: &World, seat: Seat, card: Card, zone: Zone, event: Event) -> Result<(), No> {

@@ -124,6 +124,7 @@ impl Reader<'_> {
                 self.world.activation.ap = number(ap)?;
             }
             ["channels", count] => self.world.activation.channels = number(count)?,
+            ["unit", "discarded"] => self.world.activation.discarded = true,
             ["discount", count] => self.world.activation.discount = number(count)?,
             [who @ ("red" | "blue"), ref rest @ ..] => return self.side(seat(who)?, rest, line),
             [unit, "of", who, "at", at] => return self.put(unit, who, at),
@@ -263,6 +264,8 @@ impl Reader<'_> {
             ["exhausted"] => self.change(id, true, |unit, is| unit.exhausted = is),
             ["staged"] => self.change(id, true, |unit, is| unit.staged = is),
             ["burnt"] => drop(self.world.activation.burnt.push(id)),
+            ["protects"] => drop(self.world.activation.protected.push(id)),
+            ["hardy"] => drop(self.world.activation.hardy.push(id)),
             ["carries", card, ref marks @ ..] => {
                 let card = self.card(card)?;
                 let borne =

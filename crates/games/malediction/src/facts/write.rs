@@ -4,7 +4,7 @@ use super::{LASTS, PHASES, STATS, word};
 use crate::card::Card;
 use crate::round::Midst;
 use crate::words::{inches_word, point_word};
-use crate::world::{Lasting, Name, Slip, Unit, World};
+use crate::world::{Lasting, Name, Slip, Unit, UnitId, World};
 use kernel::{Seat, Seats};
 
 /// The position as facts.
@@ -116,18 +116,28 @@ fn activation(world: &World, lines: &mut Vec<String>) {
     if activation.discount > 0 {
         lines.push(format!("discount {}", activation.discount));
     }
-    for used in &activation.used {
+    // Those who have left the table never come back as the same.
+    let is_there = |id: UnitId| world.unit(id).is_some();
+    for used in activation.used.iter().filter(|used| is_there(used.by) && is_there(used.on)) {
         let word = world.pack.ability(used.ability).map_or("?", |it| it.id.as_str());
         lines.push(format!("{} used {word} on {}", world.unit_word(used.by), world.unit_word(used.on)));
     }
     for seat in Seats::first(World::SEATS).iter().filter(|&seat| activation.spells.has(seat)) {
         lines.push(format!("{} has cast", World::seat_word(seat)));
     }
-    for blow in &activation.hits {
+    for blow in activation.hits.iter().filter(|blow| is_there(blow.by) && is_there(blow.on)) {
         let (by, on) = (world.unit_word(blow.by), world.unit_word(blow.on));
         lines.push(format!("{by} hit {on} melee {}", blow.melee));
     }
-    lines.extend(activation.burnt.iter().map(|&unit| format!("{} burnt", world.unit_word(unit))));
+    let marks =
+        [(&activation.burnt[..], "burnt"), (&activation.protected, "protects"), (&activation.hardy, "hardy")];
+    for (units, mark) in marks {
+        let here = units.iter().filter(|id| is_there(**id));
+        lines.extend(here.map(|&unit| format!("{} {mark}", world.unit_word(unit))));
+    }
+    if activation.discarded {
+        lines.push("unit discarded".into());
+    }
 }
 
 fn list(head: &str, world: &World, cards: impl Iterator<Item = Card>) -> Option<String> {

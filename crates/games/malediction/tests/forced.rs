@@ -1,0 +1,152 @@
+//! Forced movement, placing and swapping (MD-346 to MD-360, MD-382, MD-383).
+
+mod common;
+use common::passes;
+
+/// A Mauler that hits a Weaver and pushes it.
+fn push(more: &str, distance: &str, expect: &str) {
+    passes(&format!(
+        "position
+        cabra-mauler of red at 10,10
+        momentum-weaver of blue at 12,10
+        {more}
+        active cabra-mauler ap 2
+        inputs
+        red: attack momentum-weaver
+        roll: 15
+        red: yes
+        red: distance {distance}
+        expect
+        {expect}"
+    ));
+}
+
+/// Proves MD-346, MD-348, MD-350.
+#[test]
+fn a_push_leads_straight_away_as_far_as_is_chosen() {
+    push("", "4", "momentum-weaver at 16,10");
+    push("", "2.5", "momentum-weaver at 14.5,10");
+    push("spellbound-gargoyle of blue at 20,20", "0", "momentum-weaver at 12,10");
+    passes(
+        "position
+        cabra-mauler of red at 10,10
+        momentum-weaver of blue at 12,10
+        active cabra-mauler ap 2
+        inputs
+        red: attack momentum-weaver
+        roll: 15
+        red: yes
+        refused red: distance 4.1 by MD-350
+        offered red: distance 3.14",
+    );
+}
+
+/// Proves MD-347, MD-349, MD-352.
+#[test]
+fn it_stops_at_the_first_contact_ahead() {
+    // A husk ahead; 30 mm between the centres.
+    push("husk 15,10", "4", "momentum-weaver at 13.8189,10");
+    // One that is touched sideways does not stop it.
+    push("husk 12,11.1811024", "4", "momentum-weaver at 16,10");
+    // One that is touched ahead stops it at once.
+    push("husk 13.1811024,10", "4", "momentum-weaver at 12,10");
+}
+
+/// Proves MD-351, MD-348.
+#[test]
+fn a_pull_ends_at_the_origins_base() {
+    passes(
+        "position
+        momentum-weaver of blue at 10,10
+        cabra-mauler of red at 16,10
+        active momentum-weaver ap 2
+        inputs
+        blue: shoot cabra-mauler
+        roll: 15
+        blue: number 1
+        blue: yes
+        blue: distance 5
+        blue: pass
+        expect
+        cabra-mauler at 11.47638,10",
+    );
+}
+
+/// Proves MD-382, MD-383, MD-350.
+#[test]
+fn a_pull_toward_a_point_ends_there_and_the_nearest_is_moved_first() {
+    passes(
+        "position
+        polinore of blue at 25,25
+        tarok-beast of red at 10,12.5
+        spirit-shaman of red at 11.5,10
+        cabra-mauler of red at 10,6
+        blue echo 3
+        blue hand gravity-well
+        active polinore ap 2
+        inputs
+        blue: cast gravity-well on 10,10
+        expect
+        spirit-shaman at 10,10
+        tarok-beast at 10,11.47638
+        cabra-mauler at 10,8",
+    );
+}
+
+/// Proves MD-355, MD-356, MD-357, MD-358, MD-359.
+#[test]
+fn a_swap_puts_each_where_the_other_was_or_as_near_as_it_fits() {
+    // The larger Mauler does not fit beside the husk where the Gargoyle stood.
+    passes(
+        "position
+        polinore of blue at 25,25
+        spellbound-gargoyle of blue at 5,10
+        husk 3.8189,10
+        cabra-mauler of red at 12,10
+        blue echo 4
+        blue hand amblis-transposition
+        active polinore ap 2
+        inputs
+        blue: cast amblis-transposition on spellbound-gargoyle cabra-mauler
+        expect
+        spellbound-gargoyle at 12,10
+        cabra-mauler at 5.29528,10",
+    );
+}
+
+/// Proves MD-353.
+#[test]
+fn where_the_centres_coincide_a_pull_does_nothing() {
+    passes(
+        "position
+        polinore of blue at 25,25
+        tarok-beast of red at 10,10
+        blue echo 3
+        blue hand gravity-well
+        active polinore ap 2
+        inputs
+        blue: cast gravity-well on 10,10
+        expect
+        tarok-beast at 10,10",
+    );
+}
+
+/// The Umbral Cloak places its bearer wherever it fits, and provokes before.
+#[test]
+fn a_teleport_places_the_bearer_anywhere() {
+    passes(
+        "position
+        cabra-mauler of red at 10,10
+        cabra-mauler carries umbral-cloak
+        momentum-weaver of blue at 12,10
+        active cabra-mauler ap 2
+        inputs
+        red: use teleport
+        blue: pass
+        refused red: at 12,9.5 by MD-355
+        red: at 25,25
+        expect
+        cabra-mauler at 25,25
+        ap 0",
+    );
+}

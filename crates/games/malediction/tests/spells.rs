@@ -1,0 +1,550 @@
+//! Spells (MD-014, MD-253 to MD-277, MD-331, MD-361 to MD-365).
+
+mod common;
+use common::passes;
+
+/// Proves MD-253, MD-254, MD-258, MD-261, MD-130, MD-263, MD-014.
+#[test]
+fn a_channel_is_played_once_in_an_own_activation_for_its_cost() {
+    passes(
+        "position
+        momentum-weaver of blue at 5,5
+        tarok-beast of red at 20,20
+        blue echo 4
+        blue hand twin-flames, twin-flames, gravity-well
+        red echo 9
+        red hand natures-wrath
+        active momentum-weaver ap 2
+        inputs
+        blue: cast twin-flames on tarok-beast
+        refused blue: cast twin-flames on tarok-beast by MD-263
+        refused blue: cast gravity-well on 20,20 by MD-258
+        expect
+        tarok-beast damage 2
+        blue echo 2
+        blue discarded twin-flames
+        blue hand size 2
+        ap 2
+        waits for blue",
+    );
+}
+
+/// Proves MD-262, MD-138.
+#[test]
+fn a_channel_waits_until_nothing_is_being_resolved() {
+    passes(
+        "position
+        tarok-beast of blue at 5,5
+        spirit-shaman of red at 20,20
+        blue echo 4
+        blue hand twin-flames
+        active tarok-beast ap 2
+        inputs
+        blue: move
+        refused blue: cast twin-flames on spirit-shaman by HR-008
+        blue: go 5,8
+        blue: cast twin-flames on spirit-shaman
+        expect
+        spirit-shaman damage 2",
+    );
+}
+
+/// Proves MD-267, MD-268, MD-365, MD-260, MD-265.
+#[test]
+fn swifts_answer_spells_and_one_another_the_latest_first() {
+    let field = "position
+        spirit-shaman of red at 5,5
+        momentum-weaver of blue at 20,20
+        red echo 9
+        red hand natures-wrath, cataclysmic-blast
+        blue echo 9
+        blue hand neutralizing-ward, runefold-ward
+        active spirit-shaman ap 2
+        inputs
+        red: cast cataclysmic-blast on 20,20\n";
+    passes(&format!(
+        "{field}
+        blue: cast neutralizing-ward
+        blue: pass
+        expect
+        momentum-weaver damage 0
+        red echo 5
+        blue echo 6
+        red discarded cataclysmic-blast
+        blue discarded neutralizing-ward
+        log MD-260"
+    ));
+    passes(&format!("{field}blue: pass\nexpect\nmomentum-weaver damage 5"));
+    // The Runefold Ward cancels the other Ward, which answers nothing any more.
+    passes(&format!(
+        "{field}
+        blue: cast neutralizing-ward
+        blue: cast runefold-ward
+        expect
+        momentum-weaver damage 5
+        blue echo 2"
+    ));
+}
+
+/// Proves MD-268.
+#[test]
+fn swifts_may_be_played_before_the_first_activation() {
+    passes(
+        "position
+        spirit-shaman of red at 5,5
+        red echo 3
+        red hand diehard
+        phase action
+        inputs
+        red: cast diehard on spirit-shaman
+        red: first red
+        expect
+        red discarded diehard",
+    );
+}
+
+/// Proves MD-255, MD-257, MD-243.
+#[test]
+fn a_spell_that_measures_needs_line_of_effect() {
+    // A wall between the point and one of two units.
+    passes(
+        "position
+        terrain noxious-fleshgardens medium of red at 10,10 turned 0
+        spirit-shaman of red at 25,25
+        spellbound-gargoyle of blue at 9,13
+        spellbound-gargoyle-2 of blue at 14,13
+        red echo 4
+        red hand cataclysmic-blast
+        active spirit-shaman ap 2
+        inputs
+        red: cast cataclysmic-blast on 12,13
+        expect
+        spellbound-gargoyle damage 0
+        spellbound-gargoyle-2 damage 5",
+    );
+}
+
+/// Proves MD-256, MD-318.
+#[test]
+fn a_spell_that_measures_nothing_needs_none() {
+    passes(
+        "position
+        terrain noxious-fleshgardens large of red at 10,10 turned 0
+        spirit-shaman of red at 25,25
+        cabra-mauler of red at 10.8,10.8
+        momentum-weaver of blue at 15.4,14.4
+        spellbound-gargoyle of blue at 20,20
+        red echo 4
+        red hand natures-wrath
+        active spirit-shaman ap 2
+        inputs
+        red: cast natures-wrath on terrain:1
+        expect
+        cabra-mauler damage 2
+        momentum-weaver damage 2
+        spellbound-gargoyle damage 0",
+    );
+}
+
+/// Proves MD-259, MD-273.
+#[test]
+fn a_spell_without_a_valid_target_does_nothing() {
+    passes(
+        "position
+        momentum-weaver of blue at 5,5
+        blue echo 4
+        blue hand twin-flames
+        active momentum-weaver ap 2
+        inputs
+        refused blue: cast twin-flames on momentum-weaver by MD-273
+        blue: cast twin-flames
+        expect
+        blue echo 2
+        blue discarded twin-flames",
+    );
+}
+
+/// Proves MD-272, MD-273, MD-275, MD-274.
+#[test]
+fn a_spell_is_resolved_sentence_by_sentence_for_what_is_valid_then() {
+    // The first sentence defeats the target, so that the second finds none; its item is discarded, not destroyed.
+    passes(
+        "position
+        momentum-weaver of blue at 5,5
+        cabra-mauler of red at 20,20
+        cabra-mauler damage 10
+        cabra-mauler carries winged-sandals
+        blue echo 4
+        blue hand shatter
+        active momentum-weaver ap 2
+        inputs
+        blue: cast shatter on cabra-mauler
+        expect
+        blue mastery 7",
+    );
+    // Heartstab Blast: who is damaged is pushed, in the order that its player chooses.
+    passes(
+        "position
+        cabra-mauler of red at 10,10
+        spellbound-bahigudjin of blue at 12,10
+        spirit-shaman of red at 8,10
+        momentum-weaver of blue at 20,20
+        red echo 4
+        red hand heartstab-blast
+        active cabra-mauler ap 2
+        inputs
+        red: cast heartstab-blast on cabra-mauler
+        red: unit spirit-shaman
+        expect
+        spellbound-bahigudjin at 14,10
+        spirit-shaman at 6,10
+        spellbound-bahigudjin damage 3
+        spirit-shaman damage 3
+        cabra-mauler damage 0",
+    );
+}
+
+/// Proves MD-276, MD-277.
+#[test]
+fn the_example_of_the_transposition_that_is_ignored() {
+    let field = "position
+        spellbound-devourer of blue at 10,10
+        polinore of blue at 5,5
+        cabra-mauler of red at 16,10
+        cabra-mauler carries spelleater-mask
+        blue echo 4
+        blue hand amblis-transposition
+        active polinore ap 2
+        inputs
+        blue: cast amblis-transposition on spellbound-devourer cabra-mauler\n";
+    passes(&format!(
+        "{field}
+        red: yes
+        expect
+        spellbound-devourer at 10,10
+        cabra-mauler at 16,10
+        blue discarded amblis-transposition
+        log MD-277"
+    ));
+    passes(&format!(
+        "{field}
+        red: pass
+        expect
+        spellbound-devourer at 16,10
+        cabra-mauler at 10,10"
+    ));
+}
+
+/// Proves MD-264, MD-265, MD-266.
+#[test]
+fn a_quick_channel_and_one_from_elsewhere_leave_the_channel_of_the_activation() {
+    // Consume Carcass is a swift once a unit card has been discarded in the activation.
+    let field = "position
+        cabra-mauler of red at 10,10
+        cabra-mauler damage 5
+        spellbound-gargoyle of blue at 11.9,10
+        spellbound-gargoyle damage 7
+        momentum-weaver of blue at 20,20
+        red echo 9
+        red hand consume-carcass, consume-carcass, natures-wrath
+        active cabra-mauler ap 2
+        inputs\n";
+    passes(&format!(
+        "{field}
+        red: cast consume-carcass on cabra-mauler
+        refused red: cast natures-wrath by MD-263
+        expect
+        cabra-mauler damage 5"
+    ));
+    passes(&format!(
+        "{field}
+        red: attack spellbound-gargoyle
+        roll: 15
+        red: pass
+        red: move
+        red: cast consume-carcass on cabra-mauler
+        red: pass
+        red: recall spellbound-gargoyle of blue
+        red: pass
+        red: go
+        red: cast natures-wrath
+        expect
+        cabra-mauler damage 2
+        blue has banished spellbound-gargoyle"
+    ));
+    // The Ring of Time plays a spell as an extra channel, which is banished to its owner's pile.
+    passes(
+        "position
+        momentum-weaver of blue at 5,5
+        momentum-weaver carries ring-of-time
+        tarok-beast of red at 20,20
+        red discard natures-wrath, retribution
+        blue discard shatter, amblis-transposition
+        blue echo 2
+        blue hand twin-flames
+        active momentum-weaver ap 2
+        inputs
+        blue: use spell-recall
+        refused blue: recall amblis-transposition of blue on momentum-weaver tarok-beast by MD-005
+        refused blue: recall retribution of red by MD-267
+        blue: recall shatter of blue on tarok-beast
+        blue: cast twin-flames on tarok-beast
+        expect
+        tarok-beast damage 4
+        blue echo 0
+        blue has banished shatter
+        blue discarded twin-flames",
+    );
+}
+
+/// Proves MD-270.
+#[test]
+fn damage_is_prevented_after_the_roll_and_before_it_is_suffered() {
+    // A Bahig'udjin takes what another would suffer: the decision comes between roll and damage.
+    passes(
+        "position
+        cabra-mauler of red at 10,10
+        momentum-weaver of blue at 12,10
+        spellbound-bahigudjin of blue at 13.5,10
+        active cabra-mauler ap 2
+        inputs
+        red: attack momentum-weaver
+        roll: 15
+        blue: unit spellbound-bahigudjin
+        red: pass
+        expect
+        momentum-weaver damage 0
+        spellbound-bahigudjin damage 3",
+    );
+}
+
+/// Proves MD-271, MD-355, MD-359, MD-297.
+#[test]
+fn the_example_of_telekinesis_past_an_obstacle_to_a_husk() {
+    passes(
+        "position
+        terrain noxious-fleshgardens large of red at 10,10 turned 0
+        polinore of blue at 13,8
+        cabra-mauler of red at 14,15.9
+        cabra-mauler exhausted
+        husk 14,17.9
+        blue echo 3
+        blue hand telekinesis
+        display boots-of-celerity
+        active polinore ap 2
+        inputs
+        blue: cast telekinesis on polinore
+        refused blue: at 13,13.1 by MD-355
+        refused blue: at 13,12 by MD-355
+        blue: at 16.8,11
+        blue: move
+        blue: to 16.4,16.9
+        blue: done
+        expect
+        polinore at 16.4,16.9
+        not polinore on noxious-fleshgardens
+        display size 1",
+    );
+}
+
+/// Proves MD-339, MD-375, MD-337.
+#[test]
+fn a_spell_deploys_in_the_action_phase_and_the_unit_is_activated_in_it() {
+    passes(
+        "position
+        polinore of blue at 5,5
+        polinore exhausted
+        tarok-beast of red at 20,20
+        blue echo 9
+        blue hand dimension-breach, spellbound-gargoyle
+        active polinore ap 2
+        inputs
+        blue: cast dimension-breach
+        refused blue: play spellbound-gargoyle at 20,20.5 by MD-105
+        blue: play spellbound-gargoyle at 18,20
+        blue: done
+        red: activate tarok-beast
+        red: done
+        blue: activate spellbound-gargoyle
+        expect
+        blue echo 2
+        spellbound-gargoyle engaged with tarok-beast",
+    );
+}
+
+/// Spell Focus makes the next spell of the activation cheaper. Proves MD-381.
+#[test]
+fn a_reduction_does_not_bring_a_cost_below_nothing() {
+    passes(
+        "position
+        momentum-weaver of blue at 5,5
+        momentum-weaver carries seal-of-the-nexi
+        tarok-beast of red at 20,20
+        blue echo 1
+        blue hand twin-flames
+        active momentum-weaver ap 2
+        inputs
+        refused blue: cast twin-flames on tarok-beast by MD-258
+        blue: use spell-focus
+        blue: cast twin-flames on tarok-beast
+        expect
+        blue echo 0
+        tarok-beast damage 3",
+    );
+    passes(
+        "position
+        momentum-weaver of blue at 5,5
+        momentum-weaver carries seal-of-the-nexi
+        spellbound-gargoyle of blue at 10,10
+        blue echo 1
+        blue hand liastrum-stride
+        active momentum-weaver ap 2
+        inputs
+        blue: use spell-focus
+        blue: use spell-focus
+        blue: cast liastrum-stride on spellbound-gargoyle
+        blue: move
+        blue: go 12,12
+        expect
+        blue echo 1
+        spellbound-gargoyle at 12,12",
+    );
+}
+
+/// Polinore plays a second channel, and empowers each once for each unit and spell.
+#[test]
+fn dual_spell_and_empower_spell() {
+    passes(
+        "position
+        polinore of blue at 5,5
+        tarok-beast of red at 20,20
+        spirit-shaman of red at 24,20
+        blue echo 9
+        blue hand twin-flames, shatter, leaden-hex
+        active polinore ap 2
+        inputs
+        blue: cast twin-flames on tarok-beast spirit-shaman
+        blue: cast shatter on tarok-beast
+        refused blue: cast leaden-hex on tarok-beast by MD-263
+        expect
+        tarok-beast damage 6
+        spirit-shaman damage 3",
+    );
+}
+
+/// The Runefold Gauntlet plays a spell from the discard pile for one more and reveals the top card. Proves MD-331.
+#[test]
+fn the_runefold_gauntlet_recalls_spells() {
+    let field = |deck: &str| {
+        format!(
+            "position
+            polinore of blue at 5,5
+            tarok-beast of red at 20,20
+            blue echo 9
+            blue discard twin-flames, amblis-transposition
+            blue deck {deck}
+            active polinore ap 2
+            inputs
+            refused blue: recall amblis-transposition of blue on polinore tarok-beast by MD-253
+            blue: recall twin-flames of blue on tarok-beast\n"
+        )
+    };
+    passes(&format!(
+        "{}expect\ntarok-beast damage 3\nblue echo 6\nblue holds shatter\nblue has banished twin-flames",
+        field("shatter, gravity-well")
+    ));
+    passes(&format!(
+        "{}blue: yes\nexpect\nblue discarded gateway-guardian\nblue deck size 1",
+        field("gateway-guardian, gravity-well")
+    ));
+    passes(&format!("{}blue: pass\nexpect\nblue deck size 2", field("gateway-guardian, gravity-well")));
+}
+
+/// Seize the Initiative, Retribution, Diehard, Shifting Winds, Discharge.
+#[test]
+fn swifts_with_their_own_moments() {
+    passes(
+        "position
+        initiative blue
+        tarok-beast of red at 5,5
+        momentum-weaver of blue at 20,20
+        red echo 3
+        red hand seize-the-initiative
+        phase action
+        inputs
+        blue: first blue
+        red: cast seize-the-initiative
+        red: first red
+        expect
+        initiative red
+        waits for red",
+    );
+    passes(
+        "position
+        tarok-beast of red at 10,10
+        tarok-beast damage 7
+        momentum-weaver of blue at 12,10
+        red echo 3
+        red hand retribution
+        active momentum-weaver ap 2
+        inputs
+        blue: attack tarok-beast
+        roll: 15
+        red: cast retribution
+        expect
+        momentum-weaver damage 4
+        red units 0",
+    );
+    passes(
+        "position
+        tarok-beast of red at 10,10
+        tarok-beast damage 7
+        momentum-weaver of blue at 12,10
+        red echo 3
+        red hand diehard
+        active momentum-weaver ap 2
+        inputs
+        blue: attack tarok-beast
+        red: cast diehard on tarok-beast
+        roll: 15
+        blue: pass
+        expect
+        tarok-beast damage 9",
+    );
+    passes(
+        "position
+        farsight-ambusher of red at 5,5
+        cabra-mauler of red at 10,17
+        momentum-weaver of blue at 5,15
+        blue echo 2
+        blue hand shifting-winds
+        active farsight-ambusher ap 2
+        inputs
+        red: shoot momentum-weaver
+        blue: cast shifting-winds
+        refused blue: unit farsight-ambusher by MD-273
+        blue: unit cabra-mauler
+        roll: 15
+        expect
+        cabra-mauler damage 4
+        momentum-weaver damage 0",
+    );
+    passes(
+        "position
+        momentum-weaver of blue at 5,5
+        momentum-weaver damage 3
+        tarok-beast of red at 5,15
+        blue echo 3
+        blue hand liastrum-discharge
+        active momentum-weaver ap 2
+        inputs
+        blue: shoot tarok-beast
+        roll: 15
+        blue: number 0
+        blue: pass
+        blue: pass
+        blue: cast liastrum-discharge on tarok-beast
+        expect
+        tarok-beast damage 8",
+    );
+}

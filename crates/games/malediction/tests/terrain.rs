@@ -1,0 +1,200 @@
+//! Terrain (MD-315 to MD-328, MD-378).
+
+mod common;
+use common::passes;
+
+/// Proves MD-316, MD-317, MD-327, MD-343.
+#[test]
+fn hazardous_ground_hurts_whoever_enters_it_however_little() {
+    for unit in ["cabra-mauler of red", "virtahn-battlecaster of blue"] {
+        let word = unit.split(' ').next().unwrap_or_default();
+        let seat = unit.split(' ').next_back().unwrap_or_default();
+        passes(&format!(
+            "position
+            terrain noxious-fleshgardens large of red at 10,10 turned 0
+            {unit} at 6,12
+            active {word} ap 2
+            inputs
+            {seat}: move
+            {seat}: go 9.12,12
+            expect
+            {word} damage 3
+            {word} on noxious-fleshgardens"
+        ));
+    }
+    passes(
+        "position
+        terrain noxious-fleshgardens large of red at 10,10 turned 0
+        cabra-mauler of red at 6,12
+        active cabra-mauler ap 2
+        inputs
+        red: move
+        red: go 9.11,12
+        expect
+        cabra-mauler damage 0",
+    );
+}
+
+/// Proves MD-378, MD-318.
+#[test]
+fn it_hurts_once_an_activation_at_the_end_of_the_movement() {
+    // Across one piece into another and back: once.
+    passes(
+        "position
+        terrain noxious-fleshgardens small of red at 8,10 turned 0
+        terrain noxious-fleshgardens small of red at 8,16 turned 0
+        bloodfrenzy-berserker of red at 7,8
+        active bloodfrenzy-berserker ap 2
+        inputs
+        red: move
+        red: go 7.2,15.9
+        red: move
+        red: go 7,8
+        expect
+        bloodfrenzy-berserker damage 3
+        bloodfrenzy-berserker at 7,8",
+    );
+    // Who starts the activation there suffers at once.
+    passes(
+        "position
+        terrain noxious-fleshgardens small of red at 8,10 turned 0
+        bloodfrenzy-berserker of red at 7.2,11
+        inputs
+        red: activate bloodfrenzy-berserker
+        expect
+        bloodfrenzy-berserker damage 3
+        ap 2",
+    );
+}
+
+/// Proves MD-327.
+#[test]
+fn who_is_on_a_piece_already_does_not_enter_it() {
+    passes(
+        "position
+        terrain noxious-fleshgardens small of red at 8,10 turned 0
+        bloodfrenzy-berserker of red at 7.2,11
+        active bloodfrenzy-berserker ap 2
+        inputs
+        red: move
+        red: go 7.3,11.4
+        expect
+        bloodfrenzy-berserker damage 0",
+    );
+}
+
+/// Flying units are spared by hazardous ground.
+#[test]
+fn flying_units_are_spared() {
+    passes(
+        "position
+        terrain noxious-fleshgardens large of red at 10,10 turned 0
+        spellbound-gargoyle of blue at 8,12
+        active spellbound-gargoyle ap 2
+        inputs
+        blue: move
+        blue: go 11,12
+        expect
+        spellbound-gargoyle damage 0",
+    );
+}
+
+/// Proves MD-378.
+#[test]
+fn in_a_charge_it_comes_before_the_attack() {
+    passes(
+        "position
+        terrain noxious-fleshgardens large of red at 10,10 turned 0
+        cabra-mauler of red at 6,12
+        cabra-mauler damage 9
+        spellbound-gargoyle of blue at 11,12
+        active cabra-mauler ap 2
+        inputs
+        red: charge spellbound-gargoyle aim 10.40945,12 go 9.2,12
+        expect
+        red units 0
+        spellbound-gargoyle damage 0",
+    );
+}
+
+/// Proves MD-327, MD-354, MD-346, MD-347.
+#[test]
+fn forced_movement_and_deployment_enter_too() {
+    passes(
+        "position
+        terrain noxious-fleshgardens large of red at 10,10 turned 0
+        cabra-mauler of red at 6,12
+        momentum-weaver of blue at 8,12
+        active cabra-mauler ap 2
+        inputs
+        red: attack momentum-weaver
+        roll: 15
+        red: yes
+        red: distance 2
+        expect
+        momentum-weaver damage 6
+        waits for red",
+    );
+    passes(
+        "position
+        terrain noxious-fleshgardens large of red at 10,10 turned 0
+        spirit-shaman of red at 8,12
+        red echo 10
+        red hand tarok-beast
+        phase deploy red
+        inputs
+        red: play tarok-beast at 8.8,10.2
+        red: done
+        expect
+        tarok-beast damage 0",
+    );
+    passes(
+        "position
+        terrain noxious-fleshgardens large of red at 10,10 turned 0
+        spirit-shaman of red at 8,12
+        red echo 10
+        red hand tarok-beast
+        phase deploy red
+        inputs
+        red: play tarok-beast at 9.2,10.2
+        red: done
+        expect
+        tarok-beast damage 3",
+    );
+}
+
+/// Proves MD-328, MD-203.
+#[test]
+fn boosting_ground_gives_two_speed_to_a_movement_begun_on_it() {
+    passes(
+        "position
+        terrain astarian-pathways small of blue at 8,10 turned 0
+        cabra-mauler of red at 7.2,11
+        spirit-shaman of red at 3,3
+        active cabra-mauler ap 2
+        inputs
+        red: move
+        refused red: go 7.2,2.9 by MD-157
+        red: go 7.2,3
+        red: move
+        refused red: go 7.2,9.1 by MD-157
+        red: go 7.2,9
+        expect
+        cabra-mauler speed 6
+        spirit-shaman speed 6",
+    );
+}
+
+/// Proves MD-319, MD-320, MD-315.
+#[test]
+fn sections_units_and_husks_are_obstacles() {
+    passes(
+        "position
+        terrain astarian-pathways medium of blue at 10,10 turned 0
+        cabra-mauler of red at 12.5,9
+        active cabra-mauler ap 2
+        inputs
+        red: move
+        refused red: go 12.5,13.5 by MD-162",
+    );
+}
