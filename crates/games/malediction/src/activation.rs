@@ -96,7 +96,9 @@ impl Chapter for Activated {
                 if let Some(unit) = world.unit_mut(self.unit) {
                     unit.exhausted = true;
                 }
-                world.activation = Activation { unit: Some(self.unit), ..Activation::default() };
+                // What was played before it "in this activation" is meant for it (MD-384).
+                let hardy = world.activation.hardy;
+                world.activation = Activation { unit: Some(self.unit), hardy, ..Activation::default() };
                 log.say(Rule("MD-126"), || format!("{} is activated.", world.unit_name(self.unit)));
                 let window = Window::on(Event::Step, world);
                 Flow::Call { then: self.at(Stage::Begin).into(), first: window.into() }

@@ -156,10 +156,13 @@ fn is_aim(world: &World, seat: Seat, aim: Aim, target: Target) -> bool {
         (Aim::ActiveEnemy, Target::Unit(id)) => {
             world.activation.unit == Some(id) && unit(id).is_some_and(|unit| unit.owner != seat)
         }
+        (Aim::NonSeeker, Target::Unit(id)) => {
+            unit(id).is_some_and(|unit| !world.face_of(unit).is_seeker())
+        }
         (Aim::Point, Target::Point(point)) => World::FIELD.holds(Disc::point(point)),
         (Aim::Piece, Target::Piece(place)) => usize::from(place) < world.terrain.len(),
         (
-            Aim::Ally | Aim::Enemy | Aim::Unit | Aim::ExhaustedAlly | Aim::ActiveEnemy,
+            Aim::Ally | Aim::Enemy | Aim::Unit | Aim::ExhaustedAlly | Aim::ActiveEnemy | Aim::NonSeeker,
             Target::Point(_) | Target::Piece(_),
         )
         | (Aim::Point, Target::Unit(_) | Target::Piece(_))
@@ -227,7 +230,7 @@ fn extend(
         }
     };
     match aim {
-        Aim::Ally | Aim::Enemy | Aim::Unit | Aim::ExhaustedAlly | Aim::ActiveEnemy => {
+        Aim::Ally | Aim::Enemy | Aim::Unit | Aim::ExhaustedAlly | Aim::ActiveEnemy | Aim::NonSeeker => {
             world.field().map(|unit| Target::Unit(unit.id)).for_each(go_on);
         }
         Aim::Piece => (0..world.terrain.len()).map(|place| Target::Piece(place as u8)).for_each(go_on),

@@ -494,6 +494,8 @@ pub enum Aim {
     ExhaustedAlly,
     /// The active unit, if it is the opponent's.
     ActiveEnemy,
+    /// Any unit that is no Seeker.
+    NonSeeker,
     /// A point of the battlefield.
     Point,
     /// A piece of terrain.
@@ -543,6 +545,8 @@ pub enum Sentence {
     },
     /// One item of the target is destroyed (MD-285).
     DestroyItem,
+    /// The target's card and its items go to its owner's hand; a relic is lost (MD-292).
+    Return,
     /// A unit card of any discard pile may be banished.
     BanishUnit,
     /// As abilities do it, if a card was banished.

@@ -40,8 +40,8 @@ pub struct Do {
     stage: Stage,
     /// Who is shoved now.
     shoved: UnitId,
-    /// Who has been shoved by this effect.
-    done: List<UnitId, 16>,
+    /// Where in [`World::moved`] those begin to whom this effect has been done; none before it is begun.
+    mark: Option<u8>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -79,7 +79,7 @@ impl Do {
     }
 
     fn of(cause: Cause, stage: Stage) -> Do {
-        Do { cause, next: 0, stage, shoved: UnitId::default(), done: List::new() }
+        Do { cause, next: 0, stage, shoved: UnitId::default(), mark: None }
     }
 
     fn at(self, stage: Stage) -> Do {
@@ -87,7 +87,7 @@ impl Do {
     }
 
     fn following(self) -> Do {
-        Do { next: self.next + 1, stage: Stage::Perform, done: List::new(), ..self }
+        Do { next: self.next + 1, stage: Stage::Perform, mark: None, ..self }
     }
 
     fn clause(&self, world: &World) -> Option<&'static Clause> {
@@ -111,6 +111,7 @@ impl Do {
                 Sentence::Do(_)
                 | Sentence::IfBanished(_)
                 | Sentence::DestroyItem
+                | Sentence::Return
                 | Sentence::BanishUnit
                 | Sentence::Hardy
                 | Sentence::Mirror
@@ -371,12 +372,12 @@ impl Do {
                 self.strike(world, Attack { power, ranged, ..self.attack() }, log)
             }
             Effect::Act { to, deeds, ap, times, quiet, inches, drain } => {
+                let then = self.marked(world);
                 let left = self.subjects(world, *to);
-                let Some(&unit) = left.iter().find(|id| !self.done.contains(id)) else {
-                    return Flow::Next(self.following().into());
+                let Some(&unit) = left.iter().find(|id| !then.is_done(world, **id)) else {
+                    return then.over(world);
                 };
-                let mut then = self;
-                let _ = then.done.push(unit);
+                let _ = world.moved.push(unit);
                 let deeds = Deeds::extra(deeds, *ap, *quiet, *inches, *drain);
                 Flow::Call { then: then.into(), first: Extra::of(unit, deeds, *times).into() }
             }
@@ -471,11 +472,27 @@ impl Do {
         more
     }
 
+    /// The effect is begun: nobody has been concerned by it yet.
+    fn marked(self, world: &World) -> Do {
+        Do { mark: Some(self.mark.unwrap_or(world.moved.len() as u8)), ..self }
+    }
+
+    /// Whether the effect has been done to a unit.
+    fn is_done(&self, world: &World, id: UnitId) -> bool {
+        self.mark.is_some_and(|mark| world.moved.iter().skip(mark.into()).any(|done| *done == id))
+    }
+
+    /// The effect has been done to everybody.
+    fn over(self, world: &mut World) -> Flow<Proc> {
+        world.moved.truncate(self.mark.map_or(world.moved.len(), usize::from));
+        Flow::Next(self.following().into())
+    }
+
     /// Who is still to be shoved.
     fn unshoved(&self, world: &World) -> Subjects {
         let Some(Effect::Shove { to, if_damaged, .. }) = self.effect(world) else { return List::new() };
         let damaged = self.cast(world).unwrap_or_default().damaged;
-        let is_meant = |id: &UnitId| !self.done.contains(id) && (!if_damaged || damaged.contains(id));
+        let is_meant = |id: &UnitId| !self.is_done(world, *id) && (!if_damaged || damaged.contains(id));
         List::collect(self.subjects(world, *to).iter().copied().filter(is_meant))
     }
 
@@ -493,17 +510,18 @@ impl Do {
 
     /// Each is moved completely before the next (MD-383).
     fn shove_next(self, world: &mut World, log: &mut Log) -> Flow<Proc> {
-        let left = self.next_to_shove(world);
+        let then = self.marked(world);
+        let left = then.next_to_shove(world);
         match left.len() {
-            0 => Flow::Next(self.following().into()),
-            1 => self.shove(world, left[0], log),
-            _ => Flow::Ask(self.controller(world), self.at(Stage::Whom).into()),
+            0 => then.over(world),
+            1 => then.shove(world, left[0], log),
+            _ => Flow::Ask(then.controller(world), then.at(Stage::Whom).into()),
         }
     }
 
     fn shove(mut self, world: &mut World, id: UnitId, log: &mut Log) -> Flow<Proc> {
         self.shoved = id;
-        let _ = self.done.push(id);
+        let _ = world.moved.push(id);
         let (Some(origin), Some(unit)) = (self.origin(world), world.standing(id).copied()) else {
             return Flow::Next(self.at(Stage::Perform).into());
         };

@@ -53,6 +53,19 @@ impl World {
         Some(unit)
     }
 
+    /// A unit goes to its owner's hand with its items; that is no defeat, and gives no mastery (MD-286, MD-292).
+    pub fn send_home(&mut self, id: UnitId, log: &mut Log) {
+        let Some(unit) = self.standing(id).copied() else { return };
+        let name = self.unit_name(id);
+        for item in &unit.items {
+            self.take_off(id, item.card);
+            self.into_hand(unit.owner, item.card, Seats::ALL);
+        }
+        self.leave(id, log);
+        self.into_hand(unit.owner, unit.card, Seats::ALL);
+        log.say(Rule("MD-286"), || format!("{name} returns to the hand of {}.", World::seat_word(unit.owner)));
+    }
+
     /// Defeats a unit (MD-280 to MD-284).
     fn defeat(&mut self, id: UnitId, log: &mut Log) -> Option<Unit> {
         let name = self.unit_name(id);

@@ -14,7 +14,7 @@ use kernel::{Flow, Input, List, Log, Rule, Seat};
 pub struct Provoked {
     provoker: UnitId,
     /// The enemies with which it was engaged when it declared, and which have not retaliated yet.
-    left: List<UnitId, 16>,
+    left: List<UnitId, 24>,
     /// What the window is on.
     event: Event,
     stage: Stage,

@@ -100,7 +100,11 @@ impl Casting {
                 let affected = Do::sentence(self.place, which).affected(world);
                 affected.iter().filter_map(|id| world.standing(*id)).find(|unit| is_open(unit)).copied()
             }
-            Sentence::Swap { .. } | Sentence::Place { .. } | Sentence::DestroyItem | Sentence::Hardy => {
+            Sentence::Swap { .. }
+            | Sentence::Place { .. }
+            | Sentence::DestroyItem
+            | Sentence::Return
+            | Sentence::Hardy => {
                 (0..3).filter_map(|place| self.unit(world, place)).find(is_open)
             }
             Sentence::Mirror => {
@@ -169,6 +173,13 @@ impl Casting {
             },
             Sentence::BanishUnit | Sentence::Deploy { .. } | Sentence::Redirect { .. } | Sentence::Seize => {
                 self.choose(world, which)
+            }
+            Sentence::Return => {
+                if let Some(unit) = self.unit(world, 0) {
+                    world.send_home(unit.id, log);
+                }
+                // Auras may have gone with it (MD-153).
+                call(crate::fall::Fall::default().into())
             }
             Sentence::Hardy => {
                 if let Some(unit) = self.unit(world, 0) {
@@ -476,6 +487,7 @@ impl Casting {
                 | Sentence::SecondDie
                 | Sentence::Swap { .. }
                 | Sentence::Hardy
+                | Sentence::Return
                 | Sentence::Mirror,
             )
             | None => {}

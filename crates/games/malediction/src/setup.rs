@@ -47,6 +47,7 @@ impl World {
             casts: List::new(),
             harms: List::new(),
             triggers: List::new(),
+            moved: List::new(),
             lasting: List::new(),
             windows: 0,
             serial: 0,

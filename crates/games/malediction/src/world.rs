@@ -69,6 +69,8 @@ pub struct World {
     pub harms: List<Harm, HARMS>,
     /// Abilities that have set in and wait for their turn, the latest group last.
     pub triggers: List<Trigger, TRIGGERS>,
+    /// Units that the effects under way have been done to already, those of the latest effect last.
+    pub moved: List<UnitId, 128>,
     /// Changes for a while.
     pub lasting: List<Lasting, LASTING>,
     /// Windows opened so far in which somebody might have reacted: that nobody did is something learnt.

@@ -317,7 +317,7 @@ fn a_null_stat_is_never_altered_and_does_not_hinder_forced_movement() {
     );
 }
 
-/// Proves MD-192, MD-269, MD-362, MD-363.
+/// Proves MD-192, MD-269, MD-361, MD-362, MD-363, MD-371.
 #[test]
 fn swifts_interrupt_each_step_of_an_attack() {
     passes(

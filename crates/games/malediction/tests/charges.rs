@@ -193,6 +193,30 @@ fn line_and_way_are_named_anew_if_a_reaction_moves_one_of_them() {
     passes(&format!("{field}red: pass\nexpect\nap 0\nspellbound-gargoyle damage 0\nlog MD-213"));
 }
 
+/// Proves MD-213.
+#[test]
+fn a_charger_that_a_reaction_has_brought_to_its_target_goes_on_with_its_attack() {
+    passes(
+        "position
+        tarok-beast of red at 5,10
+        momentum-weaver of blue at 3.1,10
+        spellbound-gargoyle of blue at 12,10
+        active tarok-beast ap 2
+        inputs
+        red: charge spellbound-gargoyle aim 11.40945,10 go 10.2,10
+        blue: retaliate momentum-weaver
+        roll: 15
+        blue: yes
+        blue: distance 5
+        refused red: go 5,10 by MD-208
+        red: go
+        roll: 2
+        expect
+        tarok-beast at 10,10
+        spellbound-gargoyle damage 3",
+    );
+}
+
 /// Proves MD-214.
 #[test]
 fn a_stationary_unit_neither_charges_nor_shifts() {

@@ -100,22 +100,22 @@ fn a_destroyed_item_gives_its_cost() {
     );
 }
 
-/// Proves MD-286, MD-292, MD-287, MD-288, MD-289, MD-290, MD-291, MD-295.
+/// Proves MD-287, MD-288, MD-289, MD-290, MD-291, MD-295.
 #[test]
 fn a_relic_is_lost_with_its_bearer_and_a_husk_is_left() {
     passes(
         "position
         spellbound-devourer of blue at 10,10
-        cabra-mauler of red at 12.2,10
-        cabra-mauler damage 11
-        cabra-mauler carries helm-of-wrath
+        twinblades-skirmisher of red at 12.2,10
+        twinblades-skirmisher damage 9
+        twinblades-skirmisher carries helm-of-wrath
         relics ring-of-time, veilpiercer
         display tempest-scepter
         red mastery 14
         spellbound-devourer exhausted
         active spellbound-devourer ap 2
         inputs
-        blue: attack cabra-mauler
+        blue: attack twinblades-skirmisher
         roll: 15
         blue: done
         blue: claim tempest-scepter with spellbound-devourer at 12.2,10
@@ -142,6 +142,33 @@ fn a_relic_is_lost_with_its_bearer_and_a_husk_is_left() {
         expect
         red mastery 0
         husk 12.2,10
+        relics ring-of-time, helm-of-wrath+red+blue",
+    );
+}
+
+/// Proves MD-286, MD-292.
+#[test]
+fn a_unit_that_leaves_undefeated_gives_no_mastery_but_loses_its_relic() {
+    passes(
+        "position
+        polinore of blue at 25,25
+        cabra-mauler of red at 12,10
+        cabra-mauler carries helm-of-wrath
+        cabra-mauler carries winged-sandals
+        thundersteps of red at 20,10
+        relics ring-of-time
+        red mastery 14
+        blue echo 6
+        blue hand demanifest
+        active polinore ap 2
+        inputs
+        refused blue: cast demanifest on thundersteps by MD-273
+        blue: cast demanifest on cabra-mauler
+        expect
+        red hand cabra-mauler+blue, winged-sandals+blue
+        red mastery 4
+        blue mastery 0
+        husk 12,10
         relics ring-of-time, helm-of-wrath+red+blue",
     );
 }

@@ -20,7 +20,7 @@ fn the_initiative_holder_says_who_deploys_first_and_both_deploy() {
     );
 }
 
-/// Proves MD-118, MD-091, MD-092, MD-095, MD-098, MD-107, MD-109, MD-004.
+/// Proves MD-118, MD-002, MD-091, MD-092, MD-095, MD-098, MD-107, MD-109, MD-004.
 #[test]
 fn the_example_of_deploying_a_beast_and_a_berserker_with_sandals() {
     passes(
@@ -294,6 +294,33 @@ fn a_seeker_is_played_from_its_zone_and_again_after_it_has_left() {
         red seeker away
         blue mastery 10
         not red discarded thundersteps",
+    );
+}
+
+/// Proves MD-103.
+#[test]
+fn a_unit_that_came_in_the_action_phase_before_calls_reinforcements() {
+    passes(
+        "position
+        polinore of blue at 5,25
+        polinore exhausted
+        blue echo 12
+        blue hand dimension-breach, spellbound-gargoyle, spellbound-bahigudjin
+        red deck natures-wrath, adrenaline-rush
+        blue deck twin-flames, shatter
+        active polinore ap 2
+        inputs
+        blue: cast dimension-breach
+        blue: play spellbound-gargoyle at 15,15
+        blue: done
+        blue: activate spellbound-gargoyle
+        blue: done
+        blue: pass
+        red: first blue
+        blue: play spellbound-bahigudjin at 16.5,15
+        blue: done
+        expect
+        spellbound-bahigudjin at 16.5,15",
     );
 }
 

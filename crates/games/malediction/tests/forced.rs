@@ -114,6 +114,35 @@ fn a_swap_puts_each_where_the_other_was_or_as_near_as_it_fits() {
     );
 }
 
+/// Proves MD-360.
+#[test]
+fn where_there_is_no_room_at_all_everything_stays() {
+    // Large bases so close to one another that no other of them fits in between; a small one does.
+    let mut facts = String::from("position\nspellbound-gargoyle of blue at 2.71654,2.71654\n");
+    let mut number = 0;
+    for row in 0..10 {
+        for column in 0..10 {
+            number += 1;
+            let (x, y) = (30.0 + 78.0 * f64::from(column), 30.0 + 78.0 * f64::from(row));
+            let (x, y) = (x / 25.4, y / 25.4);
+            let (word, seat) = if number == 100 { ("thundersteps".into(), "red") } else { (format!("gateway-guardian-{number}"), "blue") };
+            facts.push_str(&format!("{word} of {seat} at {x:.5},{y:.5}\n"));
+        }
+    }
+    passes(&format!(
+        "{facts}
+        blue echo 4
+        blue hand amblis-transposition
+        active gateway-guardian-40 ap 2
+        inputs
+        blue: cast amblis-transposition on gateway-guardian-2 spellbound-gargoyle
+        blue: pass
+        expect
+        spellbound-gargoyle at 2.71654,2.71654
+        blue discarded amblis-transposition"
+    ));
+}
+
 /// Proves MD-353.
 #[test]
 fn where_the_centres_coincide_a_pull_does_nothing() {

@@ -187,7 +187,25 @@ fn nimble_units_move_without_provoking() {
 /// Proves MD-338, MD-340.
 #[test]
 fn what_disables_wins_over_what_enables() {
-    // The Boots of Celerity disable what Counterattack and engagement enable.
+    // The example: a Revenant's Counterattack answers a hit, but not one of a bearer of the Boots of Celerity.
+    for (boots, damage) in [("", 4), ("bloodfrenzy-berserker carries boots-of-celerity", 0)] {
+        passes(&format!(
+            "position
+            bloodfrenzy-berserker of red at 10,10
+            {boots}
+            armored-revenant of blue at 12,10
+            active bloodfrenzy-berserker ap 2
+            inputs
+            red: attack armored-revenant
+            roll: 12
+            {}
+            expect
+            armored-revenant damage 4
+            bloodfrenzy-berserker damage {damage}",
+            if damage > 0 { "blue: yes\nroll: 12" } else { "" }
+        ));
+    }
+    // They disable what engagement and the attachments enable, too.
     passes(
         "position
         bloodfrenzy-berserker of red at 10,10

@@ -143,7 +143,7 @@ fn only_cards_of_the_hand_are_bid_at_their_printed_cost() {
     ));
 }
 
-/// Proves MD-039, MD-041, MD-042, MD-045, MD-040, MD-048, MD-379, MD-020, MD-019.
+/// Proves MD-039, MD-041, MD-042, MD-045, MD-046, MD-047, MD-040, MD-048, MD-379, MD-020, MD-019.
 #[test]
 fn terrain_is_placed_by_turns_from_large_to_small_and_then_husks() {
     passes(

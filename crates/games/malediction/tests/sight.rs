@@ -200,15 +200,17 @@ fn the_edge_of_the_battlefield_is_an_obstacle() {
     );
 }
 
-/// Proves MD-202.
+/// Proves MD-202, MD-023, MD-024.
 #[test]
 fn a_unit_affects_itself() {
     passes(
         "position
         spirit-shaman of red at 10,10
         spirit-shaman damage 3
+        spellbound-gargoyle of blue at 14,10
         active spirit-shaman ap 2
         inputs
+        refused red: use heal on spellbound-gargoyle by MD-242
         red: use heal on spirit-shaman
         expect
         spirit-shaman damage 1",

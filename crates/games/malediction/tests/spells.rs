@@ -86,7 +86,7 @@ fn swifts_answer_spells_and_one_another_the_latest_first() {
     ));
 }
 
-/// Proves MD-268.
+/// Proves MD-268, MD-367, MD-384.
 #[test]
 fn swifts_may_be_played_before_the_first_activation() {
     passes(
@@ -101,9 +101,40 @@ fn swifts_may_be_played_before_the_first_activation() {
         expect
         red discarded diehard",
     );
+    // "In this activation" then means the next one.
+    let field = |after: &str| {
+        format!(
+            "position
+            spirit-shaman of red at 5,5
+            spirit-shaman damage 11
+            spellbound-gargoyle of blue at 6.9,5
+            spellbound-gargoyle-2 of blue at 3.1,5
+            red echo 3
+            red hand diehard
+            phase action
+            inputs
+            red: cast diehard on spirit-shaman
+            red: first blue
+            blue: activate spellbound-gargoyle
+            blue: attack spirit-shaman
+            roll: 15
+            {after}"
+        )
+    };
+    passes(&field("expect\nspirit-shaman damage 11"));
+    passes(&field(
+        "blue: done
+        red: activate spirit-shaman
+        red: done
+        blue: activate spellbound-gargoyle-2
+        blue: attack spirit-shaman
+        roll: 15
+        expect
+        red units 0",
+    ));
 }
 
-/// Proves MD-255, MD-257, MD-243.
+/// Proves MD-255, MD-257.
 #[test]
 fn a_spell_that_measures_needs_line_of_effect() {
     // A wall between the point and one of two units.
@@ -210,19 +241,18 @@ fn the_example_of_the_transposition_that_is_ignored() {
     let field = "position
         spellbound-devourer of blue at 10,10
         polinore of blue at 5,5
-        cabra-mauler of red at 16,10
-        cabra-mauler carries spelleater-mask
+        sestinar of red at 16,10
         blue echo 4
         blue hand amblis-transposition
         active polinore ap 2
         inputs
-        blue: cast amblis-transposition on spellbound-devourer cabra-mauler\n";
+        blue: cast amblis-transposition on spellbound-devourer sestinar\n";
     passes(&format!(
         "{field}
         red: yes
         expect
         spellbound-devourer at 10,10
-        cabra-mauler at 16,10
+        sestinar at 16,10
         blue discarded amblis-transposition
         log MD-277"
     ));
@@ -231,7 +261,7 @@ fn the_example_of_the_transposition_that_is_ignored() {
         red: pass
         expect
         spellbound-devourer at 16,10
-        cabra-mauler at 10,10"
+        sestinar at 10,10"
     ));
 }
 
@@ -299,8 +329,47 @@ fn a_quick_channel_and_one_from_elsewhere_leave_the_channel_of_the_activation() 
 
 /// Proves MD-270.
 #[test]
-fn damage_is_prevented_after_the_roll_and_before_it_is_suffered() {
-    // A Bahig'udjin takes what another would suffer: the decision comes between roll and damage.
+fn the_example_of_the_shield_of_andravos() {
+    // A Prowler has rolled; before the damage, the Shield prevents all of it.
+    let field = "position
+        duskwood-prowler of blue at 10,10
+        twinblades-skirmisher of red at 12,10
+        twinblades-skirmisher exhausted
+        red echo 4
+        red hand shield-of-andravos
+        active duskwood-prowler ap 2
+        inputs
+        blue: attack twinblades-skirmisher
+        roll: 15\n";
+    passes(&format!(
+        "{field}
+        red: cast shield-of-andravos
+        expect
+        twinblades-skirmisher damage 0
+        red echo 0
+        red discarded shield-of-andravos"
+    ));
+    passes(&format!("{field}red: pass\nexpect\ntwinblades-skirmisher damage 4"));
+    // A Ward prevents up to 5, the rest is suffered.
+    passes(
+        "position
+        thundersteps of blue at 10,10
+        truestone-exemplar of red at 12.3,10
+        red echo 4
+        red hand ward-of-valcaris
+        active thundersteps ap 2
+        inputs
+        blue: attack truestone-exemplar
+        roll: 15
+        red: cast ward-of-valcaris
+        expect
+        truestone-exemplar damage 2",
+    );
+}
+
+/// Protection: the decision to take damage for another comes between roll and damage.
+#[test]
+fn an_ally_takes_damage_for_another() {
     passes(
         "position
         cabra-mauler of red at 10,10
@@ -347,7 +416,29 @@ fn the_example_of_telekinesis_past_an_obstacle_to_a_husk() {
     );
 }
 
-/// Proves MD-339, MD-375, MD-337.
+/// Proves MD-339, MD-337.
+#[test]
+fn the_example_of_answer_the_call() {
+    // In the Action Phase, beside an engaged ally: both are forbidden otherwise.
+    passes(
+        "position
+        knight-of-astaris of red at 10,10
+        tarok-beast of red at 20,20
+        spellbound-gargoyle of blue at 8.2,10
+        red echo 9
+        red hand answer-the-call, cabra-mauler
+        active knight-of-astaris ap 2
+        inputs
+        red: cast answer-the-call
+        refused red: play cabra-mauler at 18,20 by MD-339
+        red: play cabra-mauler at 12,10
+        expect
+        cabra-mauler refreshed
+        red echo 3",
+    );
+}
+
+/// Proves MD-375.
 #[test]
 fn a_spell_deploys_in_the_action_phase_and_the_unit_is_activated_in_it() {
     passes(
@@ -460,7 +551,7 @@ fn the_runefold_gauntlet_recalls_spells() {
     passes(&format!("{}blue: pass\nexpect\nblue deck size 2", field("gateway-guardian, gravity-well")));
 }
 
-/// Seize the Initiative, Retribution, Diehard, Shifting Winds, Discharge.
+/// Seize the Initiative, Retribution, Diehard, Shifting Winds, Discharge. Proves MD-070.
 #[test]
 fn swifts_with_their_own_moments() {
     passes(

@@ -10,10 +10,12 @@ macro_rules! files {
     };
 }
 
-const FILES: [(&str, &str); 7] = files![
+const FILES: [(&str, &str); 9] = files![
     "abilities.toml",
     "conclave.toml",
     "items.toml",
+    "legion.toml",
+    "order.toml",
     "primal.toml",
     "relics.toml",
     "terrain.toml",
