@@ -156,9 +156,7 @@ fn is_aim(world: &World, seat: Seat, aim: Aim, target: Target) -> bool {
         (Aim::ActiveEnemy, Target::Unit(id)) => {
             world.activation.unit == Some(id) && unit(id).is_some_and(|unit| unit.owner != seat)
         }
-        (Aim::NonSeeker, Target::Unit(id)) => {
-            unit(id).is_some_and(|unit| !world.face_of(unit).is_seeker())
-        }
+        (Aim::NonSeeker, Target::Unit(id)) => unit(id).is_some_and(|unit| !world.face_of(unit).is_seeker()),
         (Aim::Point, Target::Point(point)) => World::FIELD.holds(Disc::point(point)),
         (Aim::Piece, Target::Piece(place)) => usize::from(place) < world.terrain.len(),
         (

@@ -63,7 +63,9 @@ impl World {
         }
         self.leave(id, log);
         self.into_hand(unit.owner, unit.card, Seats::ALL);
-        log.say(Rule("MD-286"), || format!("{name} returns to the hand of {}.", World::seat_word(unit.owner)));
+        log.say(Rule("MD-286"), || {
+            format!("{name} returns to the hand of {}.", World::seat_word(unit.owner))
+        });
     }
 
     /// Defeats a unit (MD-280 to MD-284).

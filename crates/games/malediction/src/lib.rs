@@ -15,6 +15,7 @@ mod deeds;
 mod deploy;
 pub mod effect;
 mod effects;
+pub mod english;
 mod entering;
 mod facts;
 mod fall;

@@ -104,9 +104,7 @@ impl Casting {
             | Sentence::Place { .. }
             | Sentence::DestroyItem
             | Sentence::Return
-            | Sentence::Hardy => {
-                (0..3).filter_map(|place| self.unit(world, place)).find(is_open)
-            }
+            | Sentence::Hardy => (0..3).filter_map(|place| self.unit(world, place)).find(is_open),
             Sentence::Mirror => {
                 let attacker = self.attack(world).and_then(|attack| world.standing(attack.attacker));
                 attacker.copied().filter(is_open)

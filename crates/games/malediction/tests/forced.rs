@@ -125,7 +125,11 @@ fn where_there_is_no_room_at_all_everything_stays() {
             number += 1;
             let (x, y) = (30.0 + 78.0 * f64::from(column), 30.0 + 78.0 * f64::from(row));
             let (x, y) = (x / 25.4, y / 25.4);
-            let (word, seat) = if number == 100 { ("thundersteps".into(), "red") } else { (format!("gateway-guardian-{number}"), "blue") };
+            let (word, seat) = if number == 100 {
+                ("thundersteps".into(), "red")
+            } else {
+                (format!("gateway-guardian-{number}"), "blue")
+            };
             facts.push_str(&format!("{word} of {seat} at {x:.5},{y:.5}\n"));
         }
     }

@@ -1,0 +1,316 @@
+//! What cards say to people, written from what they do, so that text and behaviour cannot part.
+
+mod effects;
+mod spells;
+
+use crate::card::{Card, Face, Held, Kind, Rank, Stats};
+use crate::effect::{Change, Clause, Event, Number, On, Quality, Stat, When, Whom};
+use crate::pack::Pack;
+use crate::terrain::Ground;
+use std::fmt;
+
+/// The text of a card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CardText {
+    /// Its name.
+    pub name: String,
+    /// What it is: family, rank, cost and, for a unit, its stats.
+    pub line: String,
+    /// What it does, paragraph by paragraph.
+    pub rules: Vec<String>,
+}
+
+impl fmt::Display for CardText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}\n{}", self.name, self.line)?;
+        for rule in &self.rules {
+            write!(f, "\n{rule}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The text of a card.
+pub fn card(pack: &Pack, card: Card) -> CardText {
+    let face = pack.face(card);
+    let mut rules: Vec<String> = face.abilities.iter().map(|&held| held_text(pack, held)).collect();
+    // A Legacy works for all units of its owner (MD-012).
+    let is_legacy = matches!(face.kind, Kind::Legacy { .. });
+    rules.extend(face.gives.iter().map(|given| {
+        let of_units = is_legacy && !matches!(given, Clause::Recalls { .. });
+        format!("{}{}", if of_units { "Each unit of yours: " } else { "" }, clause(given, Some(0)))
+    }));
+    rules.extend(face.raises.iter().map(|&held| {
+        format!("{} A bearer that has it already has it raised by so much instead.", held_text(pack, held))
+    }));
+    rules.extend(
+        face.while_charging
+            .iter()
+            .map(|&held| format!("Each unit of yours, while charging: {}", held_text(pack, held))),
+    );
+    if let Some(spell) = face.spell() {
+        rules.extend(spells::rules(spell));
+    }
+    CardText { name: face.name.clone(), line: line(face), rules }
+}
+
+/// An ability as somebody has it: its name, its modifier, and what it does.
+fn held_text(pack: &Pack, held: Held) -> String {
+    let Some(ability) = pack.ability(held.ability) else { return String::new() };
+    let does: Vec<String> = ability.does.iter().map(|it| clause(it, Some(held.modifier))).collect();
+    let modifier = if ability.numbered { format!(" {}", held.modifier) } else { String::new() };
+    format!("{}{modifier}{}: {}", ability.name, cost(&ability.does), does.join(" "))
+}
+
+/// The action points that an ability costs, in parentheses (MD-244).
+fn cost(does: &[Clause]) -> String {
+    let ap = does.iter().find_map(|it| if let Clause::Action { ap, .. } = it { Some(*ap) } else { None });
+    ap.filter(|ap| *ap > 0).map_or(String::new(), |ap| format!(" ({ap}AP)"))
+}
+
+/// The text of an ability, with N for its modifier.
+pub fn ability(pack: &Pack, place: u8) -> String {
+    let Some(ability) = pack.ability(place) else { return String::new() };
+    let does: Vec<String> = ability.does.iter().map(|it| clause(it, None)).collect();
+    let modifier = if ability.numbered { " N" } else { "" };
+    format!("{}{modifier}{}: {}", ability.name, cost(&ability.does), does.join(" "))
+}
+
+/// The text of a terrain set.
+pub fn terrain(pack: &Pack, place: u8) -> String {
+    let Some(set) = pack.terrain(place) else { return String::new() };
+    let does = match set.does {
+        Ground::Hazardous { damage, spares } => format!(
+            "{} {damage}: A unit {} that enters a piece, or starts its own activation on one, suffers {damage}, at most \
+             once in an activation.",
+            set.ability,
+            match spares {
+                Quality::Flying => "that does not fly",
+                Quality::Nimble
+                | Quality::Phasing
+                | Quality::Pinpoint
+                | Quality::Clumsy
+                | Quality::Rally
+                | Quality::ManAtArms
+                | Quality::Unanswerable
+                | Quality::DualSpell
+                | Quality::SpellImmune
+                | Quality::Frenzied => "that is not spared",
+            }
+        ),
+        Ground::Boosting(more) => {
+            format!("{} {more}: A movement that a unit begins on a piece has +{more} Speed.", set.ability)
+        }
+    };
+    format!("{}\n{does}", set.name)
+}
+
+fn line(face: &Face) -> String {
+    let rank = match face.rank {
+        Some(Rank::Basic) => "Basic ",
+        Some(Rank::Elite) => "Elite ",
+        Some(Rank::Unique) => "Unique ",
+        Some(Rank::Legendary) => "Legendary ",
+        None => "",
+    };
+    match &face.kind {
+        Kind::Unit { stats, subtypes, .. } => {
+            format!("{rank}unit ({}), cost {}. {}", subtypes.join(", "), face.cost, stats_text(stats))
+        }
+        Kind::Spell(spell) => format!("{rank}{}, cost {}.", spells::kind(spell), face.cost),
+        Kind::Item => format!("{rank}item, cost {}.", face.cost),
+        Kind::Relic => "Relic.".into(),
+        Kind::Legacy { echo } => format!("Legacy, starting echo {echo}."),
+    }
+}
+
+/// The printed stats; a null stat is a dash (MD-145).
+fn stats_text(stats: &Stats) -> String {
+    let or_dash = |stat: Option<u8>| stat.map_or("-".into(), |stat| stat.to_string());
+    let power = stats.power.map_or("-".into(), |power| format!("{}/{}", power.full, power.partial));
+    format!(
+        "Accuracy {}, Power {power}, Range {}, Speed {}, Defense {}, Max Health {}.",
+        or_dash(stats.accuracy),
+        or_dash(stats.range),
+        or_dash(stats.speed),
+        stats.defense,
+        stats.health
+    )
+}
+
+/// A number, with N for a modifier that is not known.
+fn number(number: Number, modifier: Option<u8>) -> String {
+    match (modifier, number.times, number.plus) {
+        (Some(modifier), _, _) => number.with(modifier).abs().to_string(),
+        (None, 0, plus) => plus.unsigned_abs().to_string(),
+        (None, 1 | -1, 0) => "N".into(),
+        (None, times, 0) => format!("{} times N", times.unsigned_abs()),
+        (None, times, plus) => format!("{} times N and {}", times.unsigned_abs(), plus.unsigned_abs()),
+    }
+}
+
+fn signed(value: Number, modifier: Option<u8>) -> String {
+    let is_less = value.times < 0 || value.plus < 0;
+    format!("{}{}", if is_less { "-" } else { "+" }, number(value, modifier))
+}
+
+/// The name of a stat.
+pub fn stat(stat: Stat) -> &'static str {
+    match stat {
+        Stat::Accuracy => "Accuracy",
+        Stat::Power => "Power",
+        Stat::Range => "Range",
+        Stat::Speed => "Speed",
+        Stat::Defense => "Defense",
+        Stat::Health => "Max Health",
+    }
+}
+
+fn change(change: &Change, modifier: Option<u8>) -> String {
+    let mut text = format!("{} {}", signed(change.by, modifier), stat(change.stat));
+    for (index, &when) in change.when.iter().enumerate() {
+        text.push_str(if index == 0 { " " } else { " and " });
+        text.push_str(condition(when));
+    }
+    text
+}
+
+fn condition(when: When) -> &'static str {
+    match when {
+        When::Halved => "while it has half its Max Health or less",
+        When::Melee => "in melee attacks",
+        When::Ranged => "in ranged attacks",
+        When::Charging => "while charging",
+        When::AgainstRefreshed => "against a refreshed enemy",
+        When::AgainstEngaged => "against an enemy that is engaged with another ally",
+        When::ShotAt => "against ranged attacks",
+        When::SpellPlayed => "once its owner has played a spell in this activation",
+    }
+}
+
+fn whom(whom: Whom) -> &'static str {
+    match whom {
+        Whom::Others => "other units",
+        Whom::OtherAllies => "other allies",
+        Whom::Enemies => "enemies",
+    }
+}
+
+/// A distance: one inch is nearby (MD-027).
+fn within(inches: u8) -> String {
+    if inches == 1 { "nearby".into() } else { format!("within {inches}\"") }
+}
+
+fn quality(quality: Quality) -> &'static str {
+    match quality {
+        Quality::Flying => {
+            "Its moves, charges and shifts pass over obstacles and bases; it must fit on the battlefield where it ends."
+        }
+        Quality::Nimble => "Its moves do not provoke.",
+        Quality::Phasing => "The damage of grazes on it is prevented.",
+        Quality::Pinpoint => "Units do not block its line of sight.",
+        Quality::Clumsy => "It cannot have attachments.",
+        Quality::Rally => "It can call reinforcements while engaged.",
+        Quality::ManAtArms => "It may carry one more item.",
+        Quality::Unanswerable => "Enemies cannot retaliate against it.",
+        Quality::DualSpell => "In its activation its owner may play a second channel from the hand.",
+        Quality::SpellImmune => "Its owner may let it ignore a spell.",
+        Quality::Frenzied => {
+            "It must be activated before refreshed allies that are not frenzied; while it is unengaged and has 2 AP, it \
+             must charge if some enemy can be reached straight along the line between the two centres."
+        }
+    }
+}
+
+fn event(event: Event) -> &'static str {
+    match event {
+        Event::Activated => "When it is activated",
+        Event::EngagedActivated => "When an enemy that is engaged with it is activated",
+        Event::Defeated => "When it is defeated",
+        Event::Hits => "After its attack has hit",
+        Event::HitsAtRange => "After its ranged attack has hit",
+        Event::Attacked => "After each of its attacks",
+        Event::Hit => "After a hit on it",
+        Event::Grazed => "After a graze on it",
+        Event::EnemyFalls => "When an enemy is defeated in its activation",
+        Event::Fells => "When its attack has defeated an enemy",
+        Event::FellsInMelee => "When its melee attack has defeated an enemy",
+        Event::EnemyMoved => "When an enemy has finished a movement",
+    }
+}
+
+/// What a clause says.
+fn clause(clause: &Clause, modifier: Option<u8>) -> String {
+    match clause {
+        Clause::Stat(it) => format!("It has {}.", change(it, modifier)),
+        Clause::Aura { whom: which, within: far, change: it } => {
+            let text = format!("{} {} have {}.", whom(*which), within(*far), change(it, modifier));
+            effects::sentence(&text)
+        }
+        Clause::Is(it) => quality(*it).into(),
+        Clause::Silences { within: far } => {
+            format!("Enemies {} cannot retaliate, whatever would let them.", within(*far))
+        }
+        Clause::Resists { by } => format!("It suffers {} less from each damage.", number(*by, modifier)),
+        Clause::Devastates { by } => format!("Its critical hits deal {} more.", number(*by, modifier)),
+        Clause::Rends { by } => format!(
+            "Its second melee hit on the same enemy in an activation deals {} more.",
+            number(*by, modifier)
+        ),
+        Clause::Action { provokes, once, on, does, .. } => {
+            let mut text = effects::all(does, modifier);
+            match on {
+                None => {}
+                Some(On::AllyInRange) => {
+                    text.push_str(
+                        " The other is an ally nearby or within its Range, each once in an activation.",
+                    );
+                }
+                Some(On::LesserAlly(far)) => text.push_str(&format!(
+                    " The other is another ally {} of equal or lower rank, each once in an activation.",
+                    within(*far)
+                )),
+                Some(On::EngagedEnemy) => text.push_str(" The other is an enemy with which it is engaged."),
+            }
+            if *once {
+                text.push_str(" Once in each of its activations.");
+            }
+            if *provokes {
+                text.push_str(" This provokes.");
+            }
+            text
+        }
+        Clause::Empowers { by } => format!(
+            "In its activation, each unit that is damaged by a spell of its owner suffers {} more, once for each spell.",
+            number(*by, modifier)
+        ),
+        Clause::Protects { times } => {
+            let often = match number(*times, modifier).as_str() {
+                "1" => "Once".into(),
+                often => format!("Up to {often} times"),
+            };
+            format!(
+                "{often} in an activation, it may take damage that another ally nearby would suffer, up to its own \
+                 health."
+            )
+        }
+        Clause::Recalls { rank, more } => format!(
+            "You may play spells {} from your discard pile for {more} echo more; they are banished. Then reveal your top \
+             card: draw it if it is a spell; otherwise keep it or discard it.",
+            effects::ranks(*rank)
+        ),
+        Clause::Exchanges => {
+            "Whenever a swift could be played, its owner may exchange it for a relic of the display; it \
+                              goes to the bottom of the relic deck."
+                .into()
+        }
+        Clause::On { event: when, may, pays_card, does } => {
+            let offer = match (may, pays_card) {
+                (_, true) => ", you may discard a card: ",
+                (true, false) => ", if its owner wants: ",
+                (false, false) => ": ",
+            };
+            format!("{}{offer}{}", event(*when), effects::lower(&effects::all(does, modifier)))
+        }
+    }
+}
