@@ -4,7 +4,8 @@
 
 use divan::{Bencher, black_box};
 use geometry::plane::{
-    Disc, Field, Ground, Micrometres, Point, Polygon, Segment, Shape, length, look, sweep,
+    Disc, Field, Ground, Micrometres, Point, Polygon, Segment, Shape, glimpse, length, look, look_across,
+    sweep,
 };
 
 const SMALL: Micrometres = Micrometres::new(15_000);
@@ -87,6 +88,37 @@ fn sight(bencher: Bencher) {
             .map(|(_, shape)| shape)
             .collect();
         look(table.bases[from].centre, table.bases[to], &blockers).expect("no bases overlap").is_clear()
+    });
+}
+
+/// The same past the terrain alone, from any part to any part.
+#[divan::bench]
+fn sight_across(bencher: Bencher) {
+    let table = Table::full();
+    let blockers: Vec<&Polygon> = table.terrain.iter().collect();
+    let mut pair = 0;
+    bencher.bench_local(|| {
+        pair = (pair + 1) % (24 * 24);
+        let (from, to) = (table.bases[pair / 24], table.bases[pair % 24]);
+        look_across(from, to, &blockers).expect("no bases overlap").is_clear()
+    });
+}
+
+/// The same as `sight`, with a base that may be covered in part.
+#[divan::bench]
+fn sight_of_bases_covered_in_part(bencher: Bencher) {
+    let table = Table::full();
+    let mut pair = 0;
+    bencher.bench_local(|| {
+        pair = (pair + 1) % (24 * 24);
+        let (from, to) = (pair / 24, pair % 24);
+        let blockers: Vec<Shape> = table
+            .shapes()
+            .enumerate()
+            .filter(|&(index, _)| index != from && index != to)
+            .map(|(_, shape)| shape)
+            .collect();
+        glimpse(table.bases[from].centre, table.bases[to], &blockers)
     });
 }
 

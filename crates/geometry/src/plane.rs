@@ -28,6 +28,13 @@
 //! what was met, [`strays`] where a base leaves its line, [`Sight`] and [`Across`] a free line or what blocks it, and
 //! [`Jam`] why a base cannot squeeze.
 //!
+//! # Planning
+//!
+//! A [`Ground`] proposes what the predicates then judge: ways ([`Ground::way`], [`Ground::way_into`]), also along a
+//! traced line ([`Ground::keeping_to`]) and with few legs ([`Ground::fewer_legs`]); places ([`Ground::nearest`]); and
+//! for display, what is in reach ([`Ground::reach`], [`Ground::squeeze_reach`]). Every way it gives passes [`sweep`],
+//! [`Field::holds_path`] and [`strays`], and is no longer than it may be by [`length()`].
+//!
 //! # Why nothing overflows
 //!
 //! The window of points ([`Point::MIN`] to [`Point::MAX`]) is 2²⁰ µm wide and holds the field of 762,000 µm with a

@@ -43,7 +43,8 @@ pub struct Region {
 impl Ground<'_> {
     /// Where the base's centre can come to from a point by ways no longer than the allowance; nowhere if the base
     /// cannot stand at the point. It is for display: rims are true to about a fifth of a millimetre, and parts
-    /// narrower than that may be missing, or be parts by themselves.
+    /// narrower than that may be missing, or be parts by themselves. A base has a radius: for a mere point, what lies
+    /// behind a corner may be missing.
     ///
     /// ```
     /// use geometry::plane::{Disc, Field, Ground, Micrometres, Point};
@@ -76,9 +77,9 @@ impl Ground<'_> {
     }
 
     /// Where the base's centre can come to from a point by [squeezing](Ground::squeeze) no farther than the
-    /// allowance; true as [`reach`](Ground::reach) is.
+    /// allowance; nowhere if the base cannot stand at the point. It is true as [`reach`](Ground::reach) is.
     pub fn squeeze_reach(&self, from: Point, allowance: Micrometres) -> Vec<Region> {
-        if !self.allows(from) {
+        if !self.fits(from) {
             return Vec::new();
         }
         let obstacles = self.near(from, allowance);

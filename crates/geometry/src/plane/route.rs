@@ -40,10 +40,11 @@ impl Ground<'_> {
         if goal.holds(from) {
             return Some(vec![from]);
         }
-        // Arcs are drawn finer only where that decides.
+        // Arcs are drawn finer only where that decides, and not for the sake of what is rounded off from each leg.
         for fineness in 0..FINENESSES {
             let way = self.tautened(Search::new(self, from, Some(&goal), allowance, fineness).way()?);
-            if length(&way) <= allowance {
+            let is_short = fineness == 0 || length_of(from, &way) <= allowance.wide() * ONE;
+            if length(&way) <= allowance && is_short {
                 return Some(way);
             }
         }

@@ -59,7 +59,7 @@ fn line(passage: &Passage, from: &Disc, target: &Disc) -> Option<reference::Line
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig::with_cases(200))]
 
     /// As by MD-374, MD-199, MD-200.
     #[test]

@@ -59,7 +59,8 @@ fn scenes_in(field: Field, place: Motion, most: usize) -> impl Strategy<Value = 
     let spots = move || points(grid, 0..=10).prop_map(move |point| place.point(point));
     let things = prop::collection::vec(things(grid, 0..=10), 1..most);
     (lengths(Grid::of(7_500), 3), spots(), spots(), things).prop_map(move |(radius, from, to, things)| {
-        let radius = radius.max(Micrometres::new(4_000));
+        // A base, or a mere point.
+        let radius = if radius < Micrometres::new(4_000) { Micrometres::ZERO } else { radius };
         let stands_free = |thing: &Thing| {
             [from, to].iter().all(|&centre| !Disc::new(centre, radius).apart(thing.shape()).overlaps())
         };
@@ -148,7 +149,8 @@ proptest! {
         let Some(way) = scene.way(FAR) else { return Ok(()) };
         let enough = length(&way);
         prop_assert_eq!(scene.way(enough), Some(way.clone()));
-        let less = Micrometres::new(enough.get() - enough.get() / 250);
+        let rounding = 4 * u32::try_from(way.len()).expect("a few legs");
+        let less = Micrometres::new(enough.get().saturating_sub(enough.get() / 250 + rounding));
         if less < enough {
             prop_assert_eq!(scene.way(less), None);
         }
@@ -368,4 +370,53 @@ fn arcs_can_be_cut_to_few_legs() {
     }
     assert_eq!(ground.fewer_legs(&way, 4, Micrometres::new(103_000)), None);
     assert_eq!(ground.fewer_legs(&way, 2, FAR), None);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    #[test]
+    fn nothing_overflows_at_the_ends_of_the_window(
+        ends in prop::collection::vec((any::<bool>(), any::<bool>()), 4), sizes in prop::collection::vec(sizes(), 4),
+    ) {
+        let end = |far: bool| if far { Point::MAX } else { Point::MIN };
+        let ends: Vec<_> = ends.iter().map(|&(x, y)| at(end(x), end(y))).collect();
+        let field = Field::new(sizes[0]).unwrap_or(Field::STANDARD);
+        let corners = [Point::MIN, 0, Point::MAX].map(|x| (x, if x == 0 { Point::MAX } else { Point::MIN }));
+        let block = polygon(&[corners[0], corners[2], corners[1]]);
+        let obstacles = [Disc::new(ends[0], sizes[1]).into(), (&block).into(), Disc::new(ends[1], sizes[2]).into()];
+        let (from, to) = (ends[2], at(field.side().get() as i32 / 2, field.side().get() as i32 / 2));
+        for count in 0..obstacles.len() {
+            let ground = Ground::new(field, sizes[3], &obstacles[..count]);
+            let line = Segment { from, to };
+            for ground in [ground.clone(), ground.keeping_to(line)] {
+                for (from, to) in [(from, to), (to, from), (to, ends[3])] {
+                    let way = ground.way_into(from, Disc::new(to, sizes[1]), FAR);
+                    prop_assert!(way.is_none_or(|way| ground.is_free(&way)));
+                    let way = ground.way(from, to, FAR);
+                    prop_assert!(way.is_none_or(|way| ground.fewer_legs(&way, 2, FAR).is_none_or(|way| way.len() < 4)));
+                    let _ = ground.squeeze(from, to);
+                    let regions = ground.reach(from, sizes[2]).into_iter().chain(ground.squeeze_reach(from, FAR));
+                    prop_assert!(regions.flat_map(|region| region.outline).all(|point| point.x() >= Point::MIN));
+                }
+            }
+            let nearest = Ground::new(field, sizes[3], &obstacles[..count]).nearest(from);
+            prop_assert!(nearest.iter().all(|&place| field.holds(Disc::new(place, sizes[3]))));
+        }
+    }
+}
+
+/// Very small lengths, very great ones, and those of bases and fields.
+fn sizes() -> impl Strategy<Value = Micrometres> {
+    prop_oneof![
+        Just(0),
+        Just(1),
+        Just(SMALL),
+        Just(Field::STANDARD.side().get()),
+        Just(Point::MAX as u32),
+        Just(u32::MAX),
+        any::<u32>(),
+        0..100_000_u32,
+    ]
+    .prop_map(Micrometres::new)
 }
