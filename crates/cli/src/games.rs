@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use std::path::Path;
 use table::{Staged, Tallied};
-use toys::{Four, Noughts, Skirmish};
+use toys::{Four, Noughts, Pucks, Skirmish};
 use wizwar::WizWar;
 use wizwar::pack::Pack;
 
@@ -84,6 +84,8 @@ impl Shelved for WizWar {
 impl Shelved for Four {}
 
 impl Shelved for Noughts {}
+
+impl Shelved for Pucks {}
 
 impl Shelved for Skirmish {
     fn holds(&self) -> Result<(), String> {

@@ -12,7 +12,7 @@ use kernel::{Chance, Game, Play, Scenario, Seat, Setup, Viewer};
 use server::protocol::socket::Back;
 use std::collections::BTreeMap;
 use table::Staged;
-use toys::{Four, Noughts, Skirmish};
+use toys::{Four, Noughts, Pucks, Skirmish};
 use wizwar::WizWar;
 
 const BLUE: Viewer = Viewer::Seat(Seat(0));
@@ -178,6 +178,15 @@ fn skirmish() {
     hold("skirmish", &told, told.asked());
 }
 
+#[test]
+fn pucks() {
+    let told = played::<Pucks>(
+        &Setup::of(2),
+        &["take 1", "to 152400 152400", "take 2", "to 50800 152400", "take 2"],
+    );
+    hold("pucks", &told, told.asked());
+}
+
 /// The words of all figures that a game draws its pieces with.
 #[test]
 fn figures() {
@@ -185,6 +194,7 @@ fn figures() {
         (WizWar::NAME, WizWar::figures(WizWar::shipped())),
         (Noughts::NAME, Noughts::figures(Noughts::shipped())),
         (Four::NAME, Four::figures(Four::shipped())),
+        (Pucks::NAME, Pucks::figures(Pucks::shipped())),
         (Skirmish::NAME, Skirmish::figures(Skirmish::shipped())),
     ]);
     hold_text(

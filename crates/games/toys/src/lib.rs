@@ -1,8 +1,9 @@
-//! Three small games: two open ones written for speed, and one with hidden hands, dice and a reaction. They
-//! prove the kernel, measure it, and show how a game is written. `docs/rules/toys.md` holds their rules.
+//! Four small games: two open ones written for speed, one with hidden hands, dice and a reaction, and one on an open
+//! field. They prove the kernel, measure it, and show how a game is written. `docs/rules/toys.md` holds their rules.
 
 pub mod four;
 pub mod noughts;
+pub mod pucks;
 pub mod skirmish;
 
 mod facts;
@@ -10,4 +11,5 @@ mod scene;
 
 pub use four::Four;
 pub use noughts::Noughts;
+pub use pucks::Pucks;
 pub use skirmish::Skirmish;
