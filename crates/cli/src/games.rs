@@ -134,7 +134,7 @@ macro_rules! games {
     };
 }
 
-games![WizWar; toys Skirmish, Four, Noughts];
+games![WizWar; toys Skirmish, Four, Noughts, Pucks];
 
 /// A set-up of so many players with these options.
 pub fn setup<G: Playable>(players: usize, options: &[(String, String)]) -> anyhow::Result<Setup> {
