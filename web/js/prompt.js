@@ -73,7 +73,8 @@ const WORDS = {
   wait: ({ seat, text }, { scene, people }) => {
     const panel = panelOf(scene, seat);
     const thinking = people.find((person) => person.seat === seat)?.thinking ?? false;
-    const said = text === "" ? "Nothing is asked now." : text;
+    const nothing = scene.panels.length === 0 ? "The table is not shown yet." : "Nothing is asked now.";
+    const said = text === "" ? nothing : text;
     return { title: said, above: panel ? [mark(panel.hue)] : [], below: thinking ? "Thinking." : "", asks: false };
   },
   roll: ({ roll, dice }, { throws }) => {

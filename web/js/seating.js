@@ -4,7 +4,7 @@
 /** @import { Room } from "./room.js" */
 /** @import { Sheet } from "./sheets.js" */
 
-import { handOver, record } from "./api.js";
+import { games, handOver, record } from "./api.js";
 import { h } from "./dom.js";
 import { seatName } from "./people.js";
 import { hostOf, kept, linkTo, secretsOf } from "./secrets.js";
@@ -19,22 +19,36 @@ const sentence = (error) => (error instanceof Error ? error.message : "That did 
  * @param {Room} room
  * @param {Sheet} sheet
  */
-export function showSeats(room, sheet) {
-  sheet.seats(
-    room.eyes.scene.panels.map((panel) => {
-      const person = room.table.people.find(({ seat }) => seat === panel.seat);
-      const name = seatName(panel, room.table.people, room.eyes.viewer);
-      const state = person?.kind === "open" ? "waits for somebody with its link" : capital(panel.word);
-      return h(
-        "li",
-        {},
-        h("b", {}, name),
-        h("span", {}, state),
-        copyButton(room, panel, name),
-        handButton(room, sheet, panel, person),
-      );
-    }),
+export async function showSeats(room, sheet) {
+  const { table, eyes } = room;
+  const bots = await botsOf(table.game);
+  const which = h(
+    "select",
+    { id: "bot" },
+    bots.map(([word, name]) => h("option", { value: word }, name)),
   );
+  const choice = h("li", {}, h("label", { for: "bot" }, "A bot that takes a seat"), which);
+  const lines = eyes.scene.panels.map((panel) => {
+    const person = table.people.find(({ seat }) => seat === panel.seat);
+    const name = seatName(panel, table.people, eyes.viewer);
+    const state = person?.kind === "open" ? "waits for somebody with its link" : capital(panel.word);
+    const hand = handButton(room, sheet, panel, person, () => which.value);
+    return { hand, node: h("li", {}, h("b", {}, name), h("span", {}, state), copyButton(room, panel, name), hand) };
+  });
+  const mayHand = bots.length > 0 && lines.some(({ hand }) => hand !== null);
+  sheet.seats([...(mayHand ? [choice] : []), ...lines.map(({ node }) => node)]);
+}
+
+/**
+ * The bots that can play a game, the strongest first.
+ * @param {string} game
+ */
+async function botsOf(game) {
+  try {
+    return (await games()).find(({ name }) => name === game)?.bots.toReversed() ?? [];
+  } catch {
+    return [];
+  }
 }
 
 /**
@@ -68,8 +82,9 @@ function copyButton({ table }, panel, name) {
  * @param {Sheet} sheet
  * @param {Panel} panel
  * @param {Person | undefined} person
+ * @param {() => string} bot the word of the bot that takes the seat
  */
-function handButton(room, sheet, panel, person) {
+function handButton(room, sheet, panel, person, bot) {
   const { table, eyes } = room;
   const own =
     panel.seat === eyes.viewer
@@ -80,7 +95,7 @@ function handButton(room, sheet, panel, person) {
   const back = person.kind === "stand_in";
   const act = async () => {
     try {
-      await handOver(table.id, panel.seat, back ? "person" : { bot: "" }, secret);
+      await handOver(table.id, panel.seat, back ? "person" : { bot: bot() }, secret);
       sheet.close();
     } catch (error) {
       room.say(sentence(error));

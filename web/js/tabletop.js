@@ -374,12 +374,15 @@ export class Tabletop {
   #glance(event) {
     const target = event.target instanceof Element ? event.target : null;
     const held = this.hand.cardOf(target);
+    const rule = target?.closest("[data-rule]") ?? null;
     const word = target?.closest("[data-card]")?.getAttribute("data-card") ?? null;
     const lit = target?.closest("[data-target]")?.getAttribute("data-target") ?? null;
     if (held !== null) {
       const offers = byTarget(this.answering.offers).get(targetKey({ card: held })) ?? [];
       this.read.held(held);
       this.answering.point(offers.length === 1 ? (offers[0] ?? null) : null);
+    } else if (rule !== null) {
+      void this.#explain(rule);
     } else if (word !== null) {
       this.read.card(word);
     } else if (lit !== null && event.type === "focusin") {
@@ -387,6 +390,13 @@ export class Tabletop {
     } else if (event.type === "focusin" && !this.board.svg.contains(target)) {
       this.roving.at = null;
     }
+  }
+
+  /** What a rule says stands in a tip. @param {Element} link */
+  async #explain(link) {
+    if (link.hasAttribute("title")) return;
+    const rule = await this.#library.rule(link.getAttribute("data-rule") ?? "");
+    if (rule !== undefined) link.setAttribute("title", rule.text);
   }
 
   #lens() {
@@ -410,7 +420,7 @@ export class Tabletop {
       { says: "Log", shows: "menu", does: () => this.#keyboard.act("log") },
       { says: "Measure", shows: "range", does: () => this.measuring.turn() },
       { says: "Keys", shows: "help", does: () => this.#keyboard.act("keys") },
-      { says: "Seats and links", shows: "link", does: () => showSeats(this, this.sheet) },
+      { says: "Seats and links", shows: "link", does: () => void showSeats(this, this.sheet) },
       { says: "Replay", shows: "play", href: `/replay.html?table=${this.table.id}` },
       { says: "Save the record", shows: "down", does: () => void saveRecord(this) },
       { says: "Leave the table", shows: "prev", href: "/" },
