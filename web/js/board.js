@@ -301,7 +301,9 @@ export class Board {
       place,
       area: (/** @type {Wire.Target} */ target) => this.#area(index, target),
       panels: scene.panels,
-      pieces: pieces.topDown.map(({ at }) => at),
+      get pieces() {
+        return pieces.topDown.map(({ at }) => at);
+      },
     };
   }
 
@@ -369,7 +371,9 @@ export class Board {
     const entries = (/** @type {readonly Wire.Mark[]} */ marks, /** @type {boolean} */ numbered) =>
       marks.flatMap((mark) => {
         const number = numbered ? witnessNumber(marks, mark) : null;
-        const node = markNode(mark, finder, number);
+        // What several marks say is said once, by the first.
+        const says = marks.find(({ label }) => label === mark.label) === mark ? mark.label : "";
+        const node = markNode({ ...mark, label: says }, finder, number);
         return node === null ? [] : [{ mark, node }];
       });
     // A region that can be reached lies under the pieces; a way that was gone lies under whoever went it.

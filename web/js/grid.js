@@ -64,13 +64,18 @@ export class GridDrawing {
     return { x: MARGIN.x + SIDE * (column + 0.5), y: MARGIN.y + SIDE * (row + 0.5) };
   }
 
-  point() {
-    return null;
+  /**
+   * A point is told in hundredths of a square, southward.
+   * @param {{ x: number, y: number }} point
+   * @returns {XY}
+   */
+  point({ x, y }) {
+    return { x: MARGIN.x + this.length(x), y: MARGIN.y + this.length(y) };
   }
 
-  /** @param {number} squares */
-  length(squares) {
-    return squares * SIDE;
+  /** @param {number} length in hundredths of a square */
+  length(length) {
+    return (length * SIDE) / 100;
   }
 
   /** @param {Wire.Border} border @returns {[XY, XY]} */

@@ -91,7 +91,7 @@ export class Measuring {
   #unit() {
     const { board, eyes } = this.room;
     const surface = eyes.scene.surfaces[board.surface];
-    if (surface?.kind !== "plane") return { length: board.ground?.length(1) ?? 1, word: " squares" };
+    if (surface?.kind !== "plane") return { length: board.ground?.length(100) ?? 1, word: " squares" };
     const { per_unit, unit } = surface.plane.plane;
     return { length: board.ground?.length(per_unit) ?? 1, word: unit === "inch" ? "″" : ` ${unit}` };
   }

@@ -19,6 +19,7 @@ import { Keyboard } from "./keyboard.js";
 import { Library } from "./library.js";
 import { BoardList } from "./list.js";
 import { LogPane } from "./log.js";
+import { Margins } from "./margins.js";
 import { flagsOf, markedAside } from "./marks.js";
 import { Measuring } from "./measure.js";
 import { byTarget, targetKey, targetsOf } from "./offers.js";
@@ -79,6 +80,7 @@ export class Tabletop {
   #people = new People();
   #tray = new Tray();
   #pass = new PassSheet();
+  #margins = new Margins(this.#stage, this.board);
   #spread = new Spread();
   #now = h("aside", { class: "now", "aria-label": "Now" });
   #keyboard = new Keyboard(this);
@@ -251,6 +253,7 @@ export class Tabletop {
     this.#tray.draw(scene.dice, this.eyes.log.findLast(({ dice }) => dice.length > 0)?.text ?? "");
     this.list.draw(scene, this.board);
     this.#spread.draw(scene, this.faces);
+    this.#margins.draw();
     this.#stage.classList.toggle("bare", scene.surfaces.length === 0);
     this.hand.draw(scene, this.faces, {
       offered: targetsOf(offers, "card"),
