@@ -199,9 +199,10 @@ export class PromptPane {
     return this.#numbered()[number - 1] ?? null;
   }
 
-  /** Gives the focus to the question, or to the first answer. */
+  /** Gives the focus to the first answer, inside what is open; else to the question. */
   focus() {
-    const first = this.#answers.querySelector("button");
+    const [back, inside] = this.#answers.querySelectorAll("button");
+    const first = back?.getAttribute("aria-expanded") === "true" ? inside : back;
     // Where the focus is put is not pointed at: nobody chose it yet.
     this.#puts = true;
     (first ?? this.#title).focus();

@@ -367,6 +367,9 @@ export class Tabletop {
       event.preventDefault();
       void this.refusing.ask(card !== null ? { card } : { seat: Number(seat) });
     });
+    this.hand.node.addEventListener("pointerleave", () => {
+      if (cardAt(this.answering.pointed) !== null) this.answering.point(null);
+    });
     this.#people.node.addEventListener("click", (event) => {
       const seat = seatAt(event.target);
       if (seat !== null) this.answering.press({ seat }, event);
