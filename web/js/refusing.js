@@ -3,9 +3,10 @@
 /** @import * as Wire from "../types/protocol.js" */
 /** @import { Room } from "./room.js" */
 
-import { offersOf } from "./offers.js";
+import { fullLabel, offersOf } from "./offers.js";
 import { nameOf } from "./room.js";
 import { freeCorner, WhyPane } from "./why.js";
+import { capital } from "./words.js";
 
 export class Refusing {
   pane = new WhyPane(() => {
@@ -47,6 +48,9 @@ export class Refusing {
       this.show(reply.why, nameOf(this.room, target), target);
     } else if (reply?.say === "possible") {
       const offer = offersOf(this.room.eyes.scene.prompt).find(({ notation }) => notation === reply.notation);
+      const name = nameOf(this.room, target);
+      const towards = offer === undefined ? reply.notation : fullLabel(offer);
+      this.room.say(`${capital(name)}: an answer that is offered leads there, “${towards}”.`);
       if (offer) this.possible(offer);
     }
   }
