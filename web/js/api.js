@@ -144,3 +144,13 @@ export const moment = async (table, n, viewer, secrets, signal) => {
  */
 export const record = async (table, secrets) =>
   (await ask(`/api/tables/${safe(table)}/record`, { secrets })).text();
+
+/**
+ * The position at a moment as the text of a scenario.
+ * @param {string} table
+ * @param {number} n
+ * @param {string[]} secrets
+ * @returns {Promise<string>}
+ */
+export const scenario = async (table, n, secrets) =>
+  (await ask(`/api/tables/${safe(table)}/moments/${n}/scenario`, { secrets })).text();

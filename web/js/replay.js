@@ -6,6 +6,7 @@
 import * as api from "./api.js";
 import { Board } from "./board.js";
 import { largeCard } from "./card.js";
+import { Controls, lens } from "./controls.js";
 import { Tray } from "./dice.js";
 import { h } from "./dom.js";
 import { Events } from "./events.js";
@@ -62,11 +63,10 @@ class Replay {
   #panels = [];
   /** @type {GameInfo | null} */
   #game = null;
-  #title = "";
+  #title = "A game";
   #over = "";
   /** Whether the whole game may be seen: it is over, or a replay. */
   #open = false;
-  #speed = 1;
   #timer = 0;
   #library = new Library();
 
@@ -76,8 +76,16 @@ class Replay {
   #tray = new Tray();
   #reel = new Reel((at) => this.#go(at));
   #events = new Events((at) => this.#go(at));
-  #where = h("p", { class: "at" });
-  #play = h("button", { class: "btn icon", type: "button" });
+  #controls = new Controls({
+    first: () => this.#go(0),
+    back: () => this.#go(this.#at - 1),
+    play: () => (this.#timer === 0 ? this.#start() : this.#stop()),
+    on: () => this.#go(this.#at + 1),
+    last: () => void this.#toLast(),
+    speed: () => {
+      if (this.#timer !== 0) this.#start();
+    },
+  });
   #eyes = h("section", { class: "log", id: "log", "aria-label": "Who sees what" });
   #ask = h("section", { class: "ask", "aria-labelledby": "question" });
   #said = h("p", { class: "casting" });
@@ -92,7 +100,6 @@ class Replay {
     this.table = table;
     const secrets = [...secretsOf(table)];
     const host = hostOf(table);
-    this.secret = secrets[0] ?? host;
     this.secrets = host === null ? secrets : [...secrets, host];
   }
 
@@ -109,8 +116,8 @@ class Replay {
 
   /** @param {HTMLElement} page */
   #lay(page) {
-    const stage = h("main", { class: "stage", id: "board" }, this.#board.tabs, this.#board.svg, this.#tray.node, this.#lens());
-    const reel = h("section", { class: "hand reel-area", "aria-label": "Replay" }, h("div", { class: "reel" }, this.#controls(), this.#reel.node));
+    const stage = h("main", { class: "stage", id: "board" }, this.#board.tabs, this.#board.svg, this.#tray.node, lens(this.#board));
+    const reel = h("section", { class: "hand reel-area", "aria-label": "Replay" }, h("div", { class: "reel" }, this.#controls.node, this.#reel.node));
     this.#ask.append(this.#said, this.#question, this.#why, this.#doing);
     const now = h("aside", { class: "now replay-now", "aria-label": "Now" }, this.#ask, this.#below, this.#reading, this.#events.node);
     const skip = h("a", { class: "skip", href: "#question" }, "To the event");
@@ -124,38 +131,23 @@ class Replay {
   }
 
   async #load() {
-    const start = sceneOf((await api.moment(this.table, 0, null, this.secrets)).parts);
-    const seats = start.panels.map((panel) => panel.seat);
-    const mayBe = await Promise.all(seats.map((seat) => this.#mayBe(seat)));
-    this.#viewers = [...seats.filter((_, place) => mayBe[place]), null];
-    this.#open = mayBe.every((may) => may);
+    const start = await api.moment(this.table, 0, null, this.secrets);
+    this.#title = start.title;
+    document.title = `${this.#title}, replay · Malison`;
+    this.#viewers = [...start.seats, null];
+    this.#open = sceneOf(start.parts).panels.every((panel) => start.seats.includes(panel.seat));
     this.#viewer = this.#viewers[0] ?? null;
     await this.#fetch();
     const last = sceneOf((await this.#view(this.#viewer, this.#last)).parts);
     this.#panels = last.panels;
     if (last.prompt.kind === "over") this.#over = last.prompt.text;
-    const standing = this.secret === null ? [] : await api.standings([{ table: this.table, secret: this.secret }]);
-    const games = await api.games();
-    this.#game = games.find((game) => game.name === standing[0]?.game) ?? (games.length === 1 ? (games[0] ?? null) : null);
-    this.#title = standing[0]?.title ?? this.#game?.title ?? "A game";
-    document.title = `${this.#title}, replay · Malison`;
-    if (this.#game) this.#library.learn(this.#game.name, () => this.#drawEvents());
+    this.#game = (await api.games()).find((game) => game.name === start.game) ?? null;
+    this.#library.learn(start.game, () => this.#drawEvents());
     this.#drawEyes();
     this.#drawDoing();
     this.#drawEvents();
     const asked = Number.parseInt(location.hash.slice(1), 10);
     this.#go(Number.isNaN(asked) ? this.#last : asked);
-  }
-
-  /** Whether a seat's view may be seen is the server's to say. @param {number} seat */
-  async #mayBe(seat) {
-    try {
-      await api.moment(this.table, 0, seat, this.secrets);
-      return true;
-    } catch (error) {
-      if (error instanceof api.Refused && error.status === 403) return false;
-      throw error;
-    }
   }
 
   /** Fetches the moments of the viewer. */
@@ -193,52 +185,6 @@ class Replay {
   }
 
   // ------------------------------------------------------------ what stands there
-
-  #lens() {
-    /** @param {import("./symbols.js").Symbol} shows @param {string} says @param {() => void} does */
-    const button = (shows, says, does) =>
-      h("button", { class: "btn icon", type: "button", "aria-label": says, click: does }, icon(shows));
-    return h(
-      "div",
-      { class: "lens", role: "group", "aria-label": "View" },
-      button("plus", "Nearer", () => this.#board.view.zoom(1.4)),
-      button("minus", "Farther", () => this.#board.view.zoom(1 / 1.4)),
-      button("fit", "Whole board", () => this.#board.view.fit()),
-    );
-  }
-
-  #controls() {
-    /** @param {import("./symbols.js").Symbol} shows @param {string} says @param {string} keys @param {() => void} does */
-    const button = (shows, says, keys, does) =>
-      h("button", { class: "btn icon", type: "button", "aria-label": says, title: `${says} (${keys})`, "aria-keyshortcuts": keys, click: does }, icon(shows));
-    this.#play.addEventListener("click", () => (this.#timer === 0 ? this.#start() : this.#stop()));
-    this.#drawPlay();
-    const speeds = [0.5, 1, 4].map((speed) => {
-      const box = h("input", { type: "radio", name: "speed", checked: speed === this.#speed, "aria-label": `Speed ${speed}` });
-      box.addEventListener("change", () => {
-        this.#speed = speed;
-        if (this.#timer !== 0) this.#start();
-      });
-      return h("label", {}, box, speed === 0.5 ? "½" : speed);
-    });
-    return h(
-      "div",
-      { class: "row" },
-      this.#where,
-      button("first", "First", "Home", () => this.#go(0)),
-      button("prev", "One event back", "[", () => this.#go(this.#at - 1)),
-      this.#play,
-      button("next", "One event on", "]", () => this.#go(this.#at + 1)),
-      button("last", "Last", "End", () => this.#toLast()),
-      h("span", { class: "seg", role: "group", "aria-label": "Speed" }, speeds),
-    );
-  }
-
-  #drawPlay() {
-    const on = this.#timer !== 0;
-    this.#play.replaceChildren(icon(on ? "pause" : "play"));
-    this.#play.setAttribute("aria-label", on ? "Pause" : "Play");
-  }
 
   #drawEyes() {
     const labels = this.#viewers.map((viewer) => {
@@ -286,15 +232,16 @@ class Replay {
   #drawDoing() {
     const end = this.#over === "" ? "The game goes on." : this.#over;
     this.#why.textContent = `${end} Nothing you do here changes the game.`;
-    const closed = "once the game is over";
-    /** @param {string} says @param {() => void} does @param {string} not */
+    /** @param {string} says @param {() => void} does @param {string} not why it can't be done while the game goes on */
     const button = (says, does, not) => {
-      const looks = { class: "answer", type: "button", "aria-disabled": not === "" ? null : "true", title: not };
-      return h("li", {}, h("button", { ...looks, click: () => (not === "" ? does() : this.#tell(not)) }, says));
+      const looks = { class: "answer", type: "button", "aria-disabled": this.#open ? null : "true", title: this.#open ? null : not };
+      return h("li", {}, h("button", { ...looks, click: () => (this.#open ? does() : this.#tell(not)) }, says));
     };
+    const hands = "it tells every hand, so it can be saved once the game is over.";
     this.#doing.replaceChildren(
-      button("Play on from here", () => this.#askWho(), this.#open ? "" : `It can be played on from here ${closed}.`),
-      button("Save the record", () => void this.#save(), this.#open ? "" : `The record can be saved ${closed}: it tells every hand.`),
+      button("Play on from here", () => this.#askWho(), "It can be played on from here once the game is over."),
+      button("Save as scenario", () => void this.#savePosition(), `A scenario is a whole position: ${hands}`),
+      button("Save the record", () => void this.#saveRecord(), `The record is the whole game: ${hands}`),
     );
   }
 
@@ -322,7 +269,7 @@ class Replay {
     const moment = this.#moments[at];
     const turn = turnAt(this.#turns, at);
     const says = sentenceOf(moment);
-    this.#where.textContent = `Event ${at} of ${this.#last}${turn ? `, ${turn.title}` : ""}`;
+    this.#controls.where.textContent = `Event ${at} of ${this.#last}${turn ? `, ${turn.title}` : ""}`;
     this.#said.textContent = this.#over === "" ? `Game under way, ${counted(this.#last, "event")} so far` : `Finished game, ${counted(this.#last, "event")}`;
     this.#question.textContent = says;
     this.#reel.show(at, `event ${at} of ${this.#last}${turn ? `, ${turn.title}` : ""}: ${says}`);
@@ -390,14 +337,14 @@ class Replay {
   #start() {
     clearInterval(this.#timer);
     if (this.#at >= this.#last) this.#go(0);
-    this.#timer = setInterval(() => this.#go(this.#at + 1), PACE / this.#speed);
-    this.#drawPlay();
+    this.#timer = setInterval(() => this.#go(this.#at + 1), PACE / this.#controls.speed);
+    this.#controls.playing(this.#timer !== 0);
   }
 
   #stop() {
     clearInterval(this.#timer);
     this.#timer = 0;
-    this.#drawPlay();
+    this.#controls.playing(this.#timer !== 0);
   }
 
   /** @param {KeyboardEvent} event */
@@ -458,17 +405,32 @@ class Replay {
     heading.focus();
   }
 
-  async #save() {
+  /**
+   * Saves a text as a file.
+   * @param {string} what in a word or two
+   * @param {string} name the end of the file's name
+   * @param {() => Promise<string>} fetched
+   */
+  async #save(what, name, fetched) {
     try {
-      const text = await api.record(this.table, this.secrets);
-      const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-      const name = `${this.#game?.name ?? "game"}-${this.table}.txt`;
-      h("a", { href: address, download: name }).click();
+      const address = URL.createObjectURL(new Blob([await fetched()], { type: "text/plain" }));
+      const file = `${this.#game?.name ?? "game"}-${name}`;
+      h("a", { href: address, download: file }).click();
       URL.revokeObjectURL(address);
-      this.#tell(`The record is saved as ${name}.`);
+      this.#tell(`The ${what} is saved as ${file}.`);
     } catch (error) {
       this.#below.replaceChildren(trouble(error));
     }
+  }
+
+  #saveRecord() {
+    return this.#save("record", `${this.table.slice(0, 6)}.record`, () => api.record(this.table, this.secrets));
+  }
+
+  #savePosition() {
+    const at = this.#at;
+    const name = `${this.table.slice(0, 6)}-${at}.scenario`;
+    return this.#save("position", name, () => api.scenario(this.table, at, this.secrets));
   }
 
   /** @returns {import("./menu.js").Item[]} */

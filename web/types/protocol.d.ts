@@ -436,6 +436,18 @@ export type MomentView = {
  */
 n: number, 
 /**
+ * The word of the game.
+ */
+game: string, 
+/**
+ * The game's name for people.
+ */
+title: string, 
+/**
+ * The seats whose views may be seen as well; what somebody sees who only watches, everybody may see.
+ */
+seats: Array<SeatId>, 
+/**
  * The parts of the scene.
  */
 parts: Array<Part>, 

@@ -5,7 +5,10 @@ use crate::rulebook;
 use bots::{Answer, Clock, Player, Spec};
 use kernel::flow::not_waited_for;
 use kernel::play::Entry;
-use kernel::{Advised, Awaiting, Chance, Described, Play, Refusal, Rolled, Rule, Seat, View, Viewer, house};
+use kernel::{
+    Advised, Awaiting, Chance, Described, Header, Play, Refusal, Rolled, Rule, Scenario, Seat, View, Viewer,
+    house,
+};
 use std::fmt;
 use std::time::Instant;
 use table::{Course, Mark, Scene, Staged, Target};
@@ -66,6 +69,8 @@ pub trait AnyPlay: Send {
     fn afresh(&self) -> Box<dyn AnyPlay>;
     /// The game as text: a record, or a scenario where it began in the middle.
     fn text(&self) -> Option<Text>;
+    /// The position as a scenario in which nothing is played yet; `None` within a resolution.
+    fn position(&self) -> Option<Scenario>;
 }
 
 /// A game as text.
@@ -73,12 +78,12 @@ pub enum Text {
     /// A game from its beginning.
     Record(kernel::Record),
     /// A game from some other position.
-    Scenario(kernel::Scenario),
+    Scenario(Scenario),
 }
 
 impl Text {
     /// What it was made with and who played.
-    pub fn header_mut(&mut self) -> &mut kernel::Header {
+    pub fn header_mut(&mut self) -> &mut Header {
         match self {
             Text::Record(record) => &mut record.header,
             Text::Scenario(scenario) => &mut scenario.header,
@@ -258,6 +263,12 @@ impl<G: Seated> AnyPlay for Staging<G> {
             return Some(Text::Record(self.play.record()));
         }
         self.play.scenario("A game that went on from a position").map(Text::Scenario)
+    }
+
+    fn position(&self) -> Option<Scenario> {
+        let facts = self.play.game().facts()?;
+        let header = Header::of(self.play.game(), self.play.setup());
+        Some(Scenario::of(header, "A position of a game", Some(facts), []))
     }
 }
 

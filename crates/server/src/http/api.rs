@@ -145,6 +145,27 @@ pub async fn moment(
     found.map(Json).ok_or_else(|| Refused::not_found("moment"))
 }
 
+/// The position at a moment as a scenario.
+pub async fn scenario(
+    State(app): State<App>,
+    Path((table, n)): Path<(String, u32)>,
+    headers: HeaderMap,
+) -> Answer<Response> {
+    let study = study(&app, &table, &headers).await?;
+    if !study.all {
+        return Err(Refused::hidden());
+    }
+    if n as usize > study.inputs.len() {
+        return Err(Refused::not_found("moment"));
+    }
+    let text = look(&app, move || moments::scenario(study, n)).await?;
+    let text = text.ok_or_else(|| {
+        let why = "Something is under way at this moment; a position can be saved where a turn's own question is asked.";
+        Refused::new(StatusCode::CONFLICT, why)
+    })?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
 /// The game as text.
 pub async fn record(
     State(app): State<App>,

@@ -93,6 +93,7 @@ pub fn router(app: App) -> Router {
         .route("/api/tables/{table}/seats/{seat}", post(api::hand_over))
         .route("/api/tables/{table}/moments", get(api::moments))
         .route("/api/tables/{table}/moments/{n}", get(api::moment))
+        .route("/api/tables/{table}/moments/{n}/scenario", get(api::scenario))
         .route("/api/tables/{table}/record", get(api::record))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, LONGEST))
         .route("/api/socket", get(socket))

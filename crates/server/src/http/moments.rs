@@ -3,7 +3,7 @@
 use crate::journal::Journal;
 use crate::protocol::http::{Moment, MomentView};
 use crate::room::Study;
-use kernel::{Seat, Viewer};
+use kernel::{Seat, Seats, Viewer};
 use table::{Held, Said, Scene, SeatId, Trail};
 
 /// So many inputs before a moment the way of the last move is followed from.
@@ -89,16 +89,22 @@ pub fn all(study: Study, viewer: Viewer) -> Vec<Moment> {
 
 /// What a viewer saw at one of them; `None` where there was no such moment.
 pub fn one(study: Study, viewer: Viewer, wanted: u32) -> Option<MomentView> {
+    let (game, title) = (study.game.clone(), study.title.clone());
+    let seats: Vec<SeatId> = Seats::first(study.start.seats())
+        .iter()
+        .filter(|&seat| study.all || study.seats.has(seat))
+        .map(SeatId::from)
+        .collect();
     let mut found = None;
     walk(study, viewer, wanted.saturating_sub(FOLLOWED), |n, _, mut scene, _| {
         if n != wanted {
             return n < wanted;
         }
         let faces = std::mem::take(&mut scene.faces);
-        found = Some(MomentView { n, parts: scene.into_parts(), faces });
+        found = Some((scene.into_parts(), faces));
         false
     });
-    found
+    found.map(|(parts, faces)| MomentView { n: wanted, game, title, seats, parts, faces })
 }
 
 /// Whose eyes are meant, where the study allows them.
@@ -125,4 +131,64 @@ pub fn text(study: Study) -> Option<String> {
         if is_bot { header.bots.push((word, name)) } else { header.players.push((word, name)) }
     }
     Some(text.to_string())
+}
+
+/// The position at a moment of a game of which everything may be seen, as the text of a scenario; `None` within a
+/// resolution, where it has no description.
+pub fn scenario(study: Study, moment: u32) -> Option<String> {
+    let mut journal = Journal::new(study.start, 0);
+    for input in study.inputs.iter().take(moment as usize) {
+        journal.repeat(input).ok()?;
+    }
+    journal.play().position().map(|scenario| scenario.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::staging::{AnyPlay, Staging};
+    use kernel::{Awaiting, Chance, Game, Play, Setup, Written};
+    use toys::Skirmish;
+
+    /// A game of so many inputs, looked back on by somebody who may see everything, or nothing but what he watched.
+    fn study(all: bool) -> Study {
+        let setup = Setup::of(3);
+        let mut play = Play::<Skirmish>::new(&(), &setup).expect("three can play");
+        let mut chance = Chance::new(7, 0);
+        let mut options = Vec::new();
+        for _ in 0..60 {
+            match play.game().awaiting() {
+                Awaiting::Answer(seat) => {
+                    options.clear();
+                    play.game().options(&mut options);
+                    let choice = chance.pick(&options).expect("there is an option");
+                    play.answer(seat, choice).expect("an option can be given");
+                }
+                Awaiting::Roll(roll) => play.roll(&chance.roll(roll)).expect("a roll that is waited for"),
+                Awaiting::Nothing(_) | Awaiting::Someone => break,
+            }
+        }
+        let inputs: Vec<Written> = play.entries().iter().map(|entry| entry.input.clone()).collect();
+        let start = Staging::new(play).afresh();
+        let title = String::new();
+        Study { game: title.clone(), title, start, inputs, all, seats: Seats::NONE, names: Vec::new() }
+    }
+
+    /// A moment that is looked up by its number is the one that is met on the way from the beginning.
+    #[test]
+    fn a_moment_is_the_same_whichever_way_it_is_found() {
+        for all in [true, false] {
+            let mut met = Vec::new();
+            walk(study(all), Viewer::Spectator, 0, |n, _, scene, _| {
+                met.push((n, scene.into_parts()));
+                true
+            });
+            assert!(met.len() > FOLLOWED as usize + 2, "{} moments", met.len());
+            for (n, parts) in met {
+                let found = one(study(all), Viewer::Spectator, n).expect("there is such a moment");
+                assert_eq!((found.n, found.parts), (n, parts));
+                assert_eq!(found.seats.len(), if all { 3 } else { 0 });
+            }
+        }
+    }
 }

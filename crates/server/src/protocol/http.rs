@@ -10,6 +10,7 @@
 //! | `POST /api/tables/{table}/seats/{seat}` | [`HandOver`] | the seat's new [`super::socket::Person`] |
 //! | `GET /api/tables/{table}/moments?viewer=N` | | [`Moment`]s |
 //! | `GET /api/tables/{table}/moments/{n}?viewer=N` | | [`MomentView`] |
+//! | `GET /api/tables/{table}/moments/{n}/scenario` | | text |
 //! | `GET /api/tables/{table}/record` | | text |
 //!
 //! The WebSocket of [`super::socket`] is at `GET /api/socket`; messages are text.
@@ -213,6 +214,12 @@ pub struct Moment {
 pub struct MomentView {
     /// Which.
     pub n: u32,
+    /// The word of the game.
+    pub game: String,
+    /// The game's name for people.
+    pub title: String,
+    /// The seats whose views may be seen as well; what somebody sees who only watches, everybody may see.
+    pub seats: Vec<SeatId>,
     /// The parts of the scene.
     pub parts: Vec<Part>,
     /// The faces of its cards.

@@ -87,6 +87,10 @@ pub enum Denied {
 
 /// A game to be looked at again from its beginning.
 pub struct Study {
+    /// The word of the game.
+    pub game: String,
+    /// The game's name for people.
+    pub title: String,
     /// The game before its first input.
     pub start: Box<dyn AnyPlay>,
     /// The inputs.
@@ -604,6 +608,8 @@ impl Room {
             Some((play.word(seat), name, is_bot))
         });
         Study {
+            game: self.kept.game.clone(),
+            title: self.shelf.title().into(),
             start: play.afresh(),
             inputs: play.entries().iter().map(|entry| entry.input.clone()).collect(),
             all: is_over || self.kept.replay || holds_all,
