@@ -240,8 +240,8 @@ class Replay {
     const hands = "it tells every hand, so it can be saved once the game is over.";
     this.#doing.replaceChildren(
       button("Play on from here", () => this.#askWho(), "It can be played on from here once the game is over."),
-      button("Save as scenario", () => void this.#savePosition(), `A scenario is a whole position: ${hands}`),
       button("Save the record", () => void this.#saveRecord(), `The record is the whole game: ${hands}`),
+      button("Save this position as a scenario", () => void this.#savePosition(), `A scenario is a whole position: ${hands}`),
     );
   }
 
@@ -424,7 +424,7 @@ class Replay {
   }
 
   #saveRecord() {
-    return this.#save("record", `${this.table.slice(0, 6)}.record`, () => api.record(this.table, this.secrets));
+    return this.#save("record", `${this.table.slice(0, 6)}.txt`, () => api.record(this.table, this.secrets));
   }
 
   #savePosition() {

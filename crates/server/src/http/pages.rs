@@ -9,6 +9,11 @@ use std::fmt::Write;
 
 #[derive(RustEmbed)]
 #[folder = "../../web"]
+#[exclude = "fixtures/*"]
+#[exclude = "gallery/*"]
+#[exclude = "node_modules/*"]
+#[exclude = "test/*"]
+#[exclude = "types/*"]
 struct Web;
 
 /// What a browser loads, by the ending of its name. Nothing else of `web/` is served.
