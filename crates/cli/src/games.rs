@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use std::path::Path;
 use table::{Staged, Tallied};
-use toys::{Four, Noughts, Pucks, Skirmish};
+use toys::{Four, Noughts, Pucks, Series, Skirmish};
 use wizwar::WizWar;
 use wizwar::pack::Pack;
 
@@ -87,6 +87,8 @@ impl Shelved for Noughts {}
 
 impl Shelved for Pucks {}
 
+impl Shelved for Series {}
+
 impl Shelved for Skirmish {
     fn holds(&self) -> Result<(), String> {
         self.conserves()
@@ -134,7 +136,7 @@ macro_rules! games {
     };
 }
 
-games![WizWar; toys Skirmish, Four, Noughts, Pucks];
+games![WizWar; toys Skirmish, Four, Noughts, Pucks, Series];
 
 /// A set-up of so many players with these options.
 pub fn setup<G: Playable>(players: usize, options: &[(String, String)]) -> anyhow::Result<Setup> {

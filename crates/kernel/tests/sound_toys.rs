@@ -2,7 +2,7 @@
 
 use kernel::conformance::{Suite, check, same_in_another_process};
 use kernel::{Game, Setup};
-use toys::{Four, Noughts, Skirmish};
+use toys::{Four, Noughts, Series, Skirmish};
 
 fn setups() -> Vec<Setup> {
     (2..=4).flat_map(|seats| [Setup::of(seats), Setup::of(seats).with("ask", "always")]).collect()
@@ -16,8 +16,9 @@ fn passes<G: Game>(result: Result<kernel::conformance::Summary, Box<kernel::conf
 }
 
 #[test]
-fn noughts_and_four_keep_all_promises() {
+fn the_board_games_keep_all_promises() {
     passes::<Noughts>(check::<Noughts>(&[Setup::of(2)], 200, 1));
+    passes::<Series>(check::<Series>(&[Setup::of(2), Setup::of(2).with("boards", "12")], 60, 1));
     passes::<Four>(check::<Four>(&[Setup::of(2)], 100, 1));
 }
 

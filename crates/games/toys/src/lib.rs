@@ -1,9 +1,11 @@
-//! Four small games: two open ones written for speed, one with hidden hands, dice and a reaction, and one on an open
-//! field. They prove the kernel, measure it, and show how a game is written. `docs/rules/toys.md` holds their rules.
+//! Five small games: two open ones written for speed and a series of the first, one with hidden hands, dice and a reaction, and
+//! one on an open field. They prove the kernel, measure it, and show how a game is written. `docs/rules/toys.md` holds
+//! their rules.
 
 pub mod four;
 pub mod noughts;
 pub mod pucks;
+pub mod series;
 pub mod skirmish;
 
 mod facts;
@@ -12,4 +14,5 @@ mod scene;
 pub use four::Four;
 pub use noughts::Noughts;
 pub use pucks::Pucks;
+pub use series::Series;
 pub use skirmish::Skirmish;

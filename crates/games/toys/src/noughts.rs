@@ -72,6 +72,11 @@ impl Noughts {
         self.marks[seat.index() & 1]
     }
 
+    /// The position that a view shows, which hides nothing.
+    pub(crate) fn unveiled(&self) -> Noughts {
+        Noughts { is_view: false, ..*self }
+    }
+
     fn other(&self) -> u8 {
         self.to_move ^ 1
     }
@@ -186,7 +191,7 @@ impl Game for Noughts {
     }
 
     fn sample(view: &View<Self>, _: &mut Chance) -> Self {
-        Noughts { is_view: false, ..*view.shown() }
+        view.shown().unveiled()
     }
 
     fn known(&self, _: Viewer, facts: &mut Vec<u64>) {

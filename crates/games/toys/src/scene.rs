@@ -2,11 +2,12 @@
 
 use crate::four::{COLUMNS, Column, Four, ROWS};
 use crate::noughts::{Noughts, Square as Cell};
+use crate::series::{self, Series};
 use kernel::{Awaiting, Game, Seat, View, Witness};
 use std::ops::RangeInclusive;
 use table::{
     Border, Edge, EdgeKind, Grid, Hue, Layer, Mark, MarkKind, Offer, Panel, Piece, PieceId, Place, Prompt,
-    Scene, Side, Spot, Square, Staged, Surface, Tallied, Target, Trace,
+    Scene, Setting, Side, Spot, Square, Staged, Surface, Tallied, Target, Trace, Tracker, Values,
 };
 
 impl Staged for Noughts {
@@ -21,49 +22,20 @@ impl Staged for Noughts {
     }
 
     fn scene(view: &View<Self>) -> Scene {
-        let game = view.shown();
-        let mut scene = Scene::of(view.viewer());
-        scene.seats = panels(game, [Hue::Blue, Hue::Red]);
-        scene.surfaces.push(Surface::Grid(lattice(3, 3)));
-        for seat in [Seat(0), Seat(1)] {
-            let (letter, name) = if seat == Seat(0) { ("X", "cross") } else { ("O", "nought") };
-            for cell in (0..9).filter(|cell| game.marks(seat) & (1 << cell) != 0) {
-                let place = Place::Spot(spot_of(Cell(cell)));
-                let piece = Piece::new(u32::from(cell), place, Layer::Figure, name, letter, name);
-                scene.pieces.push(piece.of(seat));
-            }
-        }
-        let question = |seat| (format!("Which square do {} mark?", game.seat_word(seat)), String::new());
-        scene.prompt = Prompt::of(view, question, |cell| {
-            Offer::new(game.notation(cell)).among("Mark").at(Target::Spot(spot_of(cell)))
-        });
-        scene
+        board(view, view.shown())
     }
 
     fn preview(_: &View<Self>, cell: Cell) -> Vec<Mark> {
-        vec![Mark::new(MarkKind::Preview, Trace::Spots(vec![spot_of(cell)]))]
+        vec![marked(MarkKind::Preview, cell)]
     }
 
     fn meant(view: &View<Self>, target: Target) -> Vec<Cell> {
-        let cell = match target {
-            Target::Spot(Spot { surface: 0, column: column @ 0..3, row: row @ 0..3 }) => {
-                Some(Cell(column + 3 * (2 - row)))
-            }
-            Target::Piece(PieceId(cell @ 0..9)) => Some(Cell(cell as u8)),
-            Target::Spot(_)
-            | Target::Piece(_)
-            | Target::Border(_)
-            | Target::Point(_)
-            | Target::Card(_)
-            | Target::Seat(_)
-            | Target::Button => None,
-        };
-        cell.filter(|_| view.asked().is_some()).into_iter().collect()
+        cell_at(target).filter(|_| view.asked().is_some()).into_iter().collect()
     }
 
     fn witness(view: &View<Self>, witness: &Witness) -> Option<Mark> {
         let cell = view.shown().read(place(witness)?).ok()?;
-        Some(Mark::new(MarkKind::Witness, Trace::Spots(vec![spot_of(cell)])))
+        Some(marked(MarkKind::Witness, cell))
     }
 
     fn figures(_: &'static ()) -> Vec<String> {
@@ -72,6 +44,54 @@ impl Staged for Noughts {
 }
 
 impl Tallied for Noughts {}
+
+impl Staged for Series {
+    const TITLE: &'static str = "A series of noughts and crosses";
+    const ABOUT: &'static str = "Noughts and crosses, board after board. Whoever wins the most boards wins.";
+    const RULE_IDS: &'static str = "NC";
+
+    fn players() -> RangeInclusive<u8> {
+        2..=2
+    }
+
+    fn settings() -> Vec<Setting> {
+        vec![Setting {
+            name: "boards",
+            values: Values::Number(1, i64::from(series::BOARDS)),
+            default: series::DEFAULT_BOARDS.to_string(),
+            help: "How many boards are played.",
+        }]
+    }
+
+    fn scene(view: &View<Self>) -> Scene {
+        let game = view.shown();
+        let mut scene = board(view, game.board());
+        scene.trackers.push(Tracker::new("boards left", i32::try_from(game.left()).unwrap_or(i32::MAX)));
+        for (panel, seat) in scene.seats.iter_mut().zip([Seat(0), Seat(1)]) {
+            panel.trackers.push(Tracker::new("boards", i32::try_from(game.won(seat)).unwrap_or(i32::MAX)));
+        }
+        scene
+    }
+
+    fn preview(_: &View<Self>, cell: Cell) -> Vec<Mark> {
+        vec![marked(MarkKind::Preview, cell)]
+    }
+
+    fn meant(view: &View<Self>, target: Target) -> Vec<Cell> {
+        cell_at(target).filter(|_| view.asked().is_some()).into_iter().collect()
+    }
+
+    fn witness(view: &View<Self>, witness: &Witness) -> Option<Mark> {
+        let cell = view.shown().read(place(witness)?).ok()?;
+        Some(marked(MarkKind::Witness, cell))
+    }
+
+    fn figures(_: &'static ()) -> Vec<String> {
+        vec!["cross".into(), "nought".into()]
+    }
+}
+
+impl Tallied for Series {}
 
 impl Staged for Four {
     const TITLE: &'static str = "Connect four";
@@ -161,6 +181,48 @@ fn panels<G: Game>(game: &G, hues: [Hue; 2]) -> Vec<Panel> {
         panel
     };
     [Seat(0), Seat(1)].into_iter().zip(hues).map(panel).collect()
+}
+
+/// The board of noughts and crosses in whatever game it is played.
+fn board<G: Game<Choice = Cell>>(view: &View<G>, board: &Noughts) -> Scene {
+    let game = view.shown();
+    let mut scene = Scene::of(view.viewer());
+    scene.seats = panels(game, [Hue::Blue, Hue::Red]);
+    scene.surfaces.push(Surface::Grid(lattice(3, 3)));
+    for seat in [Seat(0), Seat(1)] {
+        let (letter, name) = if seat == Seat(0) { ("X", "cross") } else { ("O", "nought") };
+        for cell in (0..9).filter(|cell| board.marks(seat) & (1 << cell) != 0) {
+            let place = Place::Spot(spot_of(Cell(cell)));
+            let piece = Piece::new(u32::from(cell), place, Layer::Figure, name, letter, name);
+            scene.pieces.push(piece.of(seat));
+        }
+    }
+    let question = |seat| (format!("Which square do {} mark?", game.seat_word(seat)), String::new());
+    scene.prompt = Prompt::of(view, question, |cell| {
+        Offer::new(game.notation(cell)).among("Mark").at(Target::Spot(spot_of(cell)))
+    });
+    scene
+}
+
+fn marked(kind: MarkKind, cell: Cell) -> Mark {
+    Mark::new(kind, Trace::Spots(vec![spot_of(cell)]))
+}
+
+/// The square that somebody points at.
+fn cell_at(target: Target) -> Option<Cell> {
+    match target {
+        Target::Spot(Spot { surface: 0, column: column @ 0..3, row: row @ 0..3 }) => {
+            Some(Cell(column + 3 * (2 - row)))
+        }
+        Target::Piece(PieceId(cell @ 0..9)) => Some(Cell(cell as u8)),
+        Target::Spot(_)
+        | Target::Piece(_)
+        | Target::Border(_)
+        | Target::Point(_)
+        | Target::Card(_)
+        | Target::Seat(_)
+        | Target::Button => None,
+    }
 }
 
 fn spot_of(cell: Cell) -> Spot {

@@ -1,7 +1,7 @@
 //! Noughts and connect four, through the public contract.
 
 use kernel::{Awaiting, Chance, Described, Game, Log, Outcome, Seat, Seats, Setup};
-use toys::{Four, Noughts, four, noughts};
+use toys::{Four, Noughts, Series, four, noughts, series};
 
 /// Plays answers in notation; panics on a refusal.
 fn play<G: Game>(answers: &str) -> G {
@@ -52,6 +52,36 @@ fn three_in_a_line_win() {
 fn a_full_board_is_a_draw() {
     let game: Noughts = play("a1 b2 c3 b1 b3 a3 c1 c2 a2");
     assert_eq!(game.awaiting(), Awaiting::Nothing(Outcome { winners: Seats::NONE, by: noughts::FULL }));
+}
+
+/// Proves NC-004, NC-005.
+#[test]
+fn a_series_is_won_by_the_most_boards() {
+    let crosses_win = "a1 b1 a2 b2 a3";
+    let noughts_win = "a1 c1 a2 b2 b1 a3";
+    let draw = "a1 b2 c3 b1 b3 a3 c1 c2 a2";
+    let over = |winners| Awaiting::Nothing(Outcome { winners, by: series::MOST });
+
+    let game: Series = play(&format!("{crosses_win} {draw}"));
+    assert_eq!(game.awaiting(), Awaiting::Answer(Seat(0)), "a third board begins, with crosses");
+    assert_eq!((game.won(Seat(0)), game.won(Seat(1)), game.left()), (1, 0, 1));
+    assert_eq!(game.check(game.read("a1").unwrap()), Ok(()), "and it is empty");
+
+    assert_eq!(
+        play::<Series>(&format!("{crosses_win} {draw} {draw}")).awaiting(),
+        over(Seats::only(Seat(0)))
+    );
+    let game: Series = play(&format!("{noughts_win} {crosses_win} {noughts_win}"));
+    assert_eq!(game.awaiting(), over(Seats::only(Seat(1))));
+    assert_eq!(refused(&game, "c3"), "HR-001", "no fourth board begins");
+    assert_eq!(play::<Series>(&format!("{noughts_win} {crosses_win} {draw}")).awaiting(), over(Seats::NONE));
+
+    let long = Series::new(&(), &Setup::of(2).with("boards", "7")).unwrap();
+    assert_eq!(long.left(), 7);
+    for wrong in ["0", "1000001", "many"] {
+        assert_eq!(Series::new(&(), &Setup::of(2).with("boards", wrong)).unwrap_err().len(), 1, "{wrong}");
+    }
+    assert_eq!(Series::new(&(), &Setup::of(3).with("bords", "7")).unwrap_err().len(), 2);
 }
 
 /// Proves CF-001, CF-002.
