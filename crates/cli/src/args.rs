@@ -2,7 +2,7 @@
 
 use crate::games;
 use clap::{Parser, Subcommand};
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 
@@ -45,6 +45,8 @@ pub enum Command {
     Check(Check),
     /// Write the JSON Schema of a game's packs, for editors.
     Schema(Schema),
+    /// Play many tables at once over loopback, and tell how long an input takes to show.
+    Load(Load),
 }
 
 /// Where tables are served and kept.
@@ -249,6 +251,41 @@ pub struct Schema {
     pub game: String,
 }
 
+/// How to measure a server.
+#[derive(clap::Args, Debug, Clone)]
+pub struct Load {
+    /// Which game; `series` is noughts and crosses without end.
+    #[arg(long, default_value = "series")]
+    pub game: String,
+    /// At how many tables, with two clients each.
+    #[arg(long, default_value_t = 200, value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=20_000))]
+    pub tables: usize,
+    /// How many inputs a second at each table; as fast as it goes where it is not given.
+    #[arg(long, value_name = "R", value_parser = rate)]
+    pub rate: Option<f64>,
+    /// For how many seconds it is measured.
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=600))]
+    pub seconds: u64,
+    /// For how many seconds it is played before.
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u64).range(0..=600))]
+    pub warm_up: u64,
+    /// How many threads the server has.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: u16,
+    /// Keep the server on the first core and the clients on the last, where the system has `taskset`.
+    #[arg(long)]
+    pub pinned: bool,
+    /// Inputs survive the loss of power too: each batch waits for the disk.
+    #[arg(long)]
+    pub full: bool,
+    /// A server on this machine that runs already, rather than one of its own.
+    #[arg(long, value_name = "IP:PORT", value_parser = loopback)]
+    pub address: Option<SocketAddr>,
+    /// An option of the game, as NAME=VALUE. May be given several times.
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
+    pub options: Vec<(String, String)>,
+}
+
 /// What to read.
 #[derive(clap::Args, Debug, Clone)]
 pub struct Rules {
@@ -262,5 +299,20 @@ fn pair(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((name, value)) if !name.is_empty() => Ok((name.trim().into(), value.trim().into())),
         Some(_) | None => Err("write NAME=VALUE".into()),
+    }
+}
+
+fn rate(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(rate) if (0.001..=100_000.0).contains(&rate) => Ok(rate),
+        Ok(_) | Err(_) => Err("a rate is a number from 0.001 to 100000".into()),
+    }
+}
+
+fn loopback(text: &str) -> Result<SocketAddr, String> {
+    match text.parse::<SocketAddr>() {
+        Ok(address) if address.ip().is_loopback() => Ok(address),
+        Ok(_) => Err("only a server on this machine is measured".into()),
+        Err(_) => Err("write an address and a port, as in 127.0.0.1:7117".into()),
     }
 }

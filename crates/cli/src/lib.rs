@@ -3,6 +3,7 @@
 pub mod args;
 pub mod files;
 pub mod games;
+pub mod load;
 pub mod packs;
 pub mod play;
 pub mod records;

@@ -2,7 +2,7 @@
 
 use clap::Parser;
 use malison::args::{Args, Command};
-use malison::{NotInOrder, games, play, records, rulebook, serve, sim};
+use malison::{NotInOrder, games, load, play, records, rulebook, serve, sim};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -30,6 +30,7 @@ fn run(args: Args) -> anyhow::Result<()> {
         Command::Rules(args) => rulebook::print(&args),
         Command::Check(args) => games::named(&args.game, &args)?,
         Command::Schema(args) => games::named(&args.game, &args)?,
+        Command::Load(args) => load::run(&args),
     }
 }
 
