@@ -50,6 +50,19 @@ impl Across {
 ///
 /// A line that only touches a blocker is free (MD-200). Blockers may touch the discs, but not overlap them. Discs that
 /// touch or overlap see each other.
+///
+/// ```
+/// use geometry::plane::{Disc, Micrometres, Point, Polygon, look, look_across};
+///
+/// let at = |x, y| Point::new(x, y).expect("a point of the field");
+/// let base = |x| Disc::new(at(x, 100_000), Micrometres::new(15_000));
+/// // A wall between them that is as long as both are wide on one side.
+/// let wall = [at(190_000, 50_000), at(210_000, 50_000), at(210_000, 115_000), at(190_000, 115_000)];
+/// let wall = Polygon::new(&wall).expect("a wall");
+/// // From its centre one does not see the other, but along the rims the line is free.
+/// assert_eq!(look(at(100_000, 100_000), base(300_000), &[(&wall).into()]).map(|sight| sight.is_clear()), Ok(false));
+/// assert_eq!(look_across(base(100_000), base(300_000), &[&wall]).map(|sight| sight.is_clear()), Ok(true));
+/// ```
 pub fn look_across(from: Disc, target: Disc, blockers: &[&Polygon]) -> Result<Across, Overlap> {
     let reach = Bounds::of(Shape::Disc(from)).with(Bounds::of(Shape::Disc(target)));
     // Two points may lie on a line along an axis, about which there would be no bounds with an inside.

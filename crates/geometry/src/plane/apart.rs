@@ -57,10 +57,11 @@ impl Apart {
         let (first, second) = self.nearest.spots;
         let (first, second) = (first.in_parts(FINE), second.in_parts(FINE));
         let way = second.minus(first);
-        let length = way.square().isqrt();
-        // Spots are below 2³¹ parts, so this is below 2³² · 2⁴².
+        // The way may be shorter than a micrometre and a radius as long as can be, so its length has 20 more places.
+        // Spots are below 2³¹ parts, so this is below 2⁵², and what is divided by it below 2³² · 2⁴² · 2²⁰.
+        let length = (way.square() << 40).isqrt();
         let step = |radius: Micrometres| {
-            let reach = radius.wide() * FINE;
+            let reach = (radius.wide() * FINE) << 20;
             let part = |part: i128| if length == 0 { 0 } else { part * reach / length };
             Vector { x: part(way.x), y: part(way.y) }
         };

@@ -15,6 +15,18 @@ use std::collections::VecDeque;
 /// hidden. The centre is tried first. A line that only touches a blocker is free (MD-200).
 ///
 /// Without an overlap it tells what [`look`](super::look) tells, but for gaps that lead to no whole point.
+///
+/// ```
+/// use geometry::plane::{Disc, Micrometres, Point, Polygon, glimpse};
+///
+/// let at = |x, y| Point::new(x, y).expect("a point of the field");
+/// let mire = [at(200_000, 100_000), at(300_000, 100_000), at(300_000, 200_000), at(200_000, 200_000)];
+/// let mire = Polygon::new(&mire).expect("a square");
+/// // A base that reaches out of the mire is seen from there, one that stands wholly on it is not.
+/// let base = |x| Disc::new(at(x, 150_000), Micrometres::new(15_000));
+/// assert!(glimpse(at(50_000, 150_000), base(210_000), &[(&mire).into()]).is_some());
+/// assert!(glimpse(at(50_000, 150_000), base(220_000), &[(&mire).into()]).is_none());
+/// ```
 pub fn glimpse(from: Point, target: Disc, blockers: &[Shape]) -> Option<Point> {
     let reach = Bounds::of(Shape::Disc(target)).with(Bounds::around(from, 0));
     let reach =

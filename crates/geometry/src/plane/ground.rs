@@ -53,6 +53,26 @@ impl<'a> Ground<'a> {
 
     /// The same ground for a base that has to keep touching a traced line (MD-207): only that is free which
     /// [`strays`] finds nothing against.
+    ///
+    /// ```
+    /// use geometry::plane::{Disc, Field, Ground, Micrometres, Point, Segment, strays};
+    ///
+    /// let at = |x, y| Point::new(x, y).expect("a point of the field");
+    /// let radius = Micrometres::new(15_000);
+    /// let target = Disc::new(at(300_000, 100_000), radius);
+    /// let line = Segment { from: at(100_000, 100_000), to: at(285_000, 100_000) };
+    /// // All centres from which the base is within an inch of the target.
+    /// let near = Disc::new(target.centre, Micrometres::new(2 * 15_000 + 25_400));
+    /// let charge = |beside: i32| {
+    ///     let other = Disc::new(at(200_000, 100_000 + beside), radius);
+    ///     let ground = Ground::new(Field::STANDARD, radius, &[target.into(), other.into()]).keeping_to(line);
+    ///     ground.way_into(line.from, near, Micrometres::inches(8))
+    /// };
+    /// // It can swerve by its radius and no more.
+    /// let way = charge(15_000).expect("a way");
+    /// assert_eq!(strays(radius, &way, line), None);
+    /// assert!(charge(14_999).is_none());
+    /// ```
     #[must_use]
     pub fn keeping_to(self, line: Segment) -> Ground<'a> {
         Ground { line: Some(line), ..self }

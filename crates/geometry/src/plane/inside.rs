@@ -32,7 +32,8 @@ impl Shape<'_> {
 
 impl Shape<'_> {
     /// Where this shape reaches out of another, to be shown: a point of it, rounded to the nearest micrometre, that is
-    /// outside the other or where this shape crosses its rim. `None` if it is [inside](Shape::is_inside).
+    /// outside the other or where this shape crosses its rim, brought back into the window of points. `None` if it is
+    /// [inside](Shape::is_inside).
     pub fn reaches_out_of<'b>(self, other: impl Into<Shape<'b>>) -> Option<Point> {
         let other = other.into();
         if self.is_inside(other) {

@@ -406,6 +406,6 @@ fn length_of(from: Point, legs: &[Point]) -> i128 {
 }
 
 /// The distance of two points, in micrometres with the places of a direction.
-fn distance(from: Point, to: Point) -> i128 {
+pub(super) fn distance(from: Point, to: Point) -> i128 {
     scaled(to).minus(scaled(from)).square().isqrt()
 }

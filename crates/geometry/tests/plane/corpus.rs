@@ -2,8 +2,8 @@
 
 use crate::shapes::{at, disc, polygon};
 use geometry::plane::{
-    Aim, Disc, Field, Hand, Micrometres, Point, Polygon, PolygonError, Segment, Shape, Sight, length, look,
-    strays, sweep,
+    Aim, Disc, Field, Ground, Hand, Jam, Micrometres, Point, Polygon, PolygonError, Segment, Shape, Sight,
+    length, look, strays, sweep,
 };
 
 const SMALL: u32 = 15_000;
@@ -370,4 +370,64 @@ fn what_is_no_polygon_is_told_why() {
     // A corner in the middle of a side is left out.
     assert_eq!(made(&[(0, 0), (1, 0), (2, 0), (2, 2), (0, 2), (0, 1)]), Ok(4));
     assert!(Point::new(Point::MIN - 1, 0).is_none() && Point::new(0, Point::MAX + 1).is_none());
+}
+
+/// As by MD-217 to MD-220: the line may touch rims, sides and corners; the base may touch what is where it ends.
+#[test]
+fn a_squeezing_line_may_touch_and_the_base_may_end_in_contact() {
+    let radius = Micrometres::new(SMALL);
+    let squeezed = |obstacles: &[Shape], to: (i32, i32)| {
+        let ground = Ground::new(Field::STANDARD, radius, obstacles);
+        ground.squeeze(at(100_000, 100_000), at(to.0, to.1))
+    };
+    // Between two bases in contact, along their common tangent; a micrometre to either side it crosses one.
+    let pair = |y: i32| {
+        [disc(200_000, y + SMALL as i32, SMALL).into(), disc(200_000, y - SMALL as i32, SMALL).into()]
+    };
+    assert_eq!(squeezed(&pair(100_000), (300_000, 100_000)), Ok(()));
+    assert!(matches!(squeezed(&pair(100_001), (300_000, 100_000)), Err(Jam::Crossed { obstacle: 1, .. })));
+    assert!(matches!(squeezed(&pair(99_999), (300_000, 100_000)), Err(Jam::Crossed { obstacle: 0, .. })));
+    // Along the side of a block, above it and below.
+    let block = square(150_000, 100_000, 50_000);
+    assert_eq!(squeezed(&[(&block).into()], (300_000, 100_000)), Ok(()));
+    assert_eq!(
+        squeezed(&[(&block).into()], (300_000, 100_001)),
+        Err(Jam::Crossed { obstacle: 0, at: at(150_000, 100_000) })
+    );
+    assert_eq!(squeezed(&[(&square(150_000, 50_000, 50_000)).into()], (300_000, 100_000)), Ok(()));
+    // In contact with a base where it ends, and a micrometre too far.
+    let other = [Shape::from(disc(200_000, 100_000, SMALL))];
+    assert_eq!(squeezed(&other, (170_000, 100_000)), Ok(()));
+    assert_eq!(
+        squeezed(&other, (170_001, 100_000)),
+        Err(Jam::Overlap { obstacle: 0, at: at(185_000, 100_000) })
+    );
+    // As by MD-166.
+    assert_eq!(squeezed(&[], (15_000, 100_000)), Ok(()));
+    assert_eq!(squeezed(&[], (14_999, 100_000)), Err(Jam::OffField));
+    // As by MD-207: across a line of 100 mm, to where the base just touches it, and a micrometre farther.
+    let traced = line((100_000, 100_000), (200_000, 100_000));
+    let ground = Ground::new(Field::STANDARD, radius, &[]).keeping_to(traced);
+    assert_eq!(ground.squeeze(traced.from, at(150_000, 115_000)), Ok(()));
+    assert_eq!(ground.squeeze(traced.from, at(150_000, 115_001)), Err(Jam::Astray));
+}
+
+/// Where a shape is not inside another, or not on the field, a point of it is shown that is not.
+#[test]
+fn what_reaches_out_is_shown() {
+    let zone = Disc::new(at(0, 0), Micrometres::inches(6));
+    assert_eq!(Shape::from(disc(82_440, 109_920, SMALL)).reaches_out_of(zone), None);
+    // A micrometre too far to the right: the point of the base that is farthest from the corner.
+    assert_eq!(Shape::from(disc(82_441, 109_920, SMALL)).reaches_out_of(zone), Some(at(91_441, 121_920)));
+    // Centres less than two micrometres apart, and a radius many times as long.
+    let wide = Shape::from(disc(300_001, 300_001, 70_000));
+    assert_eq!(wide.reaches_out_of(disc(300_000, 300_000, 0)), Some(at(349_498, 349_498)));
+    let terrain = square(0, 0, 30_000);
+    assert_eq!(Shape::from(disc(15_001, 15_000, SMALL)).reaches_out_of(&terrain), Some(at(30_000, 15_000)));
+    assert_eq!(Shape::from(&terrain).reaches_out_of(disc(15_000, 15_000, 21_213)), Some(at(0, 30_000)));
+    assert_eq!(Shape::from(&square(10_001, 0, 20_000)).reaches_out_of(&terrain), Some(at(30_000, 0)));
+    let field = Field::STANDARD;
+    assert_eq!(field.reaches_off(disc(15_000, 100_000, SMALL)), None);
+    assert_eq!(field.reaches_off(disc(14_999, 100_000, SMALL)), Some(at(-1, 100_000)));
+    assert_eq!(field.reaches_off(&square(700_000, 700_000, 62_001)), Some(at(762_001, 700_000)));
 }
