@@ -15,7 +15,7 @@ import { byTurn, sentenceOf, stepFor, turnAt, turnsOf } from "./moments.js";
 import { People, seatName } from "./people.js";
 import { playOnForm } from "./playon.js";
 import { Reel } from "./reel.js";
-import { linker } from "./refs.js";
+import { cardRef, linker } from "./refs.js";
 import { emptyScene, sceneOf } from "./scene.js";
 import { hostOf, secretsOf } from "./secrets.js";
 import { icon, mark } from "./symbols.js";
@@ -221,8 +221,8 @@ class Replay {
           "ul",
           { class: "held", role: "list" },
           zone.cards.map(({ word }) => {
-            const name = this.#library.faces.get(word)?.name ?? word;
-            return h("li", {}, h("button", { class: "card-ref", type: "button", "data-card": word }, name));
+            const face = this.#library.faces.get(word);
+            return h("li", {}, face ? cardRef(face) : word);
           }),
         ),
       ]),
@@ -271,6 +271,9 @@ class Replay {
     const says = sentenceOf(moment);
     this.#controls.where.textContent = `Event ${at} of ${this.#last}${turn ? `, ${turn.title}` : ""}`;
     this.#said.textContent = this.#over === "" ? `Game under way, ${counted(this.#last, "event")} so far` : `Finished game, ${counted(this.#last, "event")}`;
+    // The slider says where it stands by itself, and nobody can listen to a game that runs.
+    const isTold = this.#timer === 0 && document.activeElement !== this.#reel.node;
+    this.#question.setAttribute("aria-live", isTold ? "polite" : "off");
     this.#question.textContent = says;
     this.#reel.show(at, `event ${at} of ${this.#last}${turn ? `, ${turn.title}` : ""}: ${says}`);
     this.#events.show(at);
@@ -353,6 +356,12 @@ class Replay {
     const typing = target instanceof HTMLInputElement && target.type === "text";
     if (typing || target instanceof HTMLSelectElement || event.defaultPrevented) return;
     if (event.key === "Escape") this.#shut();
+    const card = target instanceof Element ? target.closest("[data-card]") : null;
+    if (card && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      this.#read(card.getAttribute("data-card") ?? "", card);
+      return;
+    }
     const step = stepFor(event);
     if (!step) return;
     event.preventDefault();
@@ -377,8 +386,9 @@ class Replay {
     if (!face) return;
     this.#opener = opener;
     const close = h("button", { class: "btn icon quiet x", type: "button", "aria-label": "Put the card back", click: () => this.#shut() }, icon("close"));
-    this.#reading.replaceChildren(largeCard(face), close);
+    this.#reading.replaceChildren(h("h2", { class: "vh" }, "The card"), largeCard(face), close);
     this.#reading.hidden = false;
+    this.#events.show(this.#at);
     close.focus();
   }
 
