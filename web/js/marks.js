@@ -111,7 +111,7 @@ const KINDS = {
     ...ringsIn(traced, "hover"),
   ],
   preview: (traced) => [
-    ...wayIn(traced, "path-c", "path"),
+    ...wayIn(shortened(traced), "path-c", "path"),
     ...ghost(traced),
     ...circleIn(traced, "rangering-c", "rangering"),
     ...regionIn(traced, "reach-c", "reach"),
