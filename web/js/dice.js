@@ -100,15 +100,12 @@ export class Tray {
     for (const timer of this.#timers) clearTimeout(timer);
     this.node.hidden = dice.length === 0;
     const nodes = dice.map(dieNode);
-    const sum = dice.reduce((total, die) => total + die.shows, 0);
+    // What several dice make together is the rules' matter: the words tell it.
+    const [only, second] = dice;
+    const number = only !== undefined && second === undefined ? h("b", { class: "num" }, only.shows) : null;
     this.node.replaceChildren(
       h("span", { class: "fallen" }, nodes),
-      h(
-        "figcaption",
-        {},
-        h("b", { class: "num" }, dice.length > 1 ? `${dice.map((die) => die.shows).join(" + ")} = ${sum}` : sum),
-        words,
-      ),
+      h("figcaption", {}, number, words),
     );
     if (first || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     dice.forEach((die, place) => this.#tumble(nodes[place], die));
