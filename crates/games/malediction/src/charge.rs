@@ -120,18 +120,21 @@ impl World {
         }
     }
 
-    /// Whether an unengaged unit could reach some enemy by a charge straight along the line between the two centres.
+    /// A charge straight along the line between the two centres, if it reaches the enemy.
+    fn straight_charge(&self, unit: &Unit, enemy: &Unit) -> Option<(Point, Path)> {
+        let allowance = self.charge_length(unit)?;
+        let aim = *aims(unit.at, enemy.disc(self.pack)).first()?;
+        let line = Segment { from: unit.at, to: enemy.at };
+        let end = self.with_obstacles(Some(unit.id), false, |shapes, _| {
+            slide(unit.disc(self.pack), line, allowance, shapes, World::FIELD).end
+        });
+        self.may_charge(unit, enemy.id, aim, &[end]).is_ok().then(|| (aim, Path::collect([end])))
+    }
+
+    /// Whether an unengaged unit could reach some enemy by a straight charge.
     pub fn must_charge(&self, unit: &Unit) -> bool {
-        let Some(allowance) = self.charge_length(unit) else { return false };
-        !self.is_engaged(unit)
-            && self.field().filter(|enemy| enemy.owner != unit.owner).any(|enemy| {
-                let Some(&aim) = aims(unit.at, enemy.disc(self.pack)).first() else { return false };
-                let line = Segment { from: unit.at, to: enemy.at };
-                let end = self.with_obstacles(Some(unit.id), false, |shapes, _| {
-                    slide(unit.disc(self.pack), line, allowance, shapes, World::FIELD).end
-                });
-                self.may_charge(unit, enemy.id, aim, &[end]).is_ok()
-            })
+        let mut enemies = self.field().filter(|enemy| enemy.owner != unit.owner);
+        !self.is_engaged(unit) && enemies.any(|enemy| self.straight_charge(unit, enemy).is_some())
     }
 
     /// Charges worth trying: for each enemy the nearest point of its base and two to the sides of it, and the shortest
@@ -145,6 +148,9 @@ impl World {
             );
             if length(&[unit.at, target.at]) > reach || self.are_engaged(unit, target) {
                 continue;
+            }
+            if let Some((aim, path)) = self.straight_charge(unit, target) {
+                each(target.id, aim, path);
             }
             for aim in aims(unit.at, base) {
                 if self.may_trace(unit, target, aim).is_err() {

@@ -1,8 +1,9 @@
 //! Resolving spells sentence by sentence (MD-272 to MD-277).
 
+mod choose;
+
 use crate::card::Card;
 use crate::choice::Choice;
-use crate::deploy::around;
 use crate::effect::{Quality, Sentence};
 use crate::effects::Do;
 use crate::entering;
@@ -15,8 +16,8 @@ use crate::sight::inches;
 use crate::triggers::Group;
 use crate::window::{Event, Window};
 use crate::words::point_word;
-use crate::world::{Attack, Borne, Cast, Source, Target, Unit, UnitId, World};
-use geometry::plane::{Disc, Point};
+use crate::world::{Attack, Cast, Source, Target, Unit, UnitId, World};
+use geometry::plane::Point;
 use kernel::{Flow, Input, Log, Roll, Rule, Seat, Seats};
 
 /// A spell between its declaration and its end.
@@ -260,96 +261,6 @@ impl Casting {
         entering::stands(world, id);
         Flow::Call { then: self.after(which).into(), first: Group::from(mark).into() }
     }
-
-    /// The owner of the spell has chosen.
-    fn chosen(self, world: &mut World, which: u8, choice: Choice, log: &mut Log) -> Flow<Proc> {
-        let by = self.cast(world).by;
-        let place = self.attacked();
-        let attack = |world: &mut World, change: &dyn Fn(&mut Attack)| {
-            if let Some(attack) = place.and_then(|place| world.attacks.get_mut(place)) {
-                change(attack);
-            }
-        };
-        match (self.text(world, which), choice) {
-            (Some(Sentence::Sway(by)), _) => {
-                let by = if choice == Choice::Yes { *by as i8 } else { -(*by as i8) };
-                attack(world, &|attack| attack.sway = attack.sway.saturating_add(by));
-                log.say(Rule("MD-139"), || format!("The attack has {by:+} Accuracy."));
-            }
-            (Some(Sentence::Place { .. }), Choice::At(point)) => {
-                if let Some(unit) = self.unit(world, 0) {
-                    return self.put(world, which, unit.id, point, log);
-                }
-            }
-            (Some(Sentence::DestroyItem), Choice::Pick(card)) => {
-                if let Some(unit) = self.unit(world, 0) {
-                    return self.destroy(world, which, unit.id, card, log);
-                }
-            }
-            (Some(Sentence::BanishUnit), Choice::Recall(card, owner, _)) => {
-                world.out_of_discard(owner, card);
-                world.banish(owner, card);
-                if let Some(cast) = world.casts.get_mut(self.place as usize) {
-                    cast.banished = true;
-                }
-                log.say(Rule("MD-067"), || format!("{} is banished.", world.card_name(card)));
-            }
-            (Some(Sentence::Deploy { .. }), Choice::Play(card, at)) => {
-                world.out_of_hand(by, card);
-                world.pay(by, card, false);
-                if let Some(id) = world.put_unit(card, by, at, false) {
-                    return self.put(world, which, id, at, log);
-                }
-            }
-            (Some(Sentence::Redirect { .. }), Choice::Unit(id)) => {
-                attack(world, &|attack| {
-                    attack.defender = id;
-                    attack.redirected = true;
-                });
-                log.say(Rule("MD-337"), || format!("{} is the target now.", world.unit_name(id)));
-            }
-            (Some(Sentence::Seize), Choice::First(seat)) => {
-                world.initiative = by;
-                world.named = seat;
-                log.say(Rule("MD-337"), || {
-                    let (who, first) = (World::seat_name(by), World::seat_word(seat));
-                    format!("{who} takes the initiative: {first} activates first.")
-                });
-            }
-            (_, _) => {}
-        }
-        self.next(which)
-    }
-
-    /// Where a unit card may be put by a spell.
-    fn may_put(world: &World, seat: Seat, card: Card, at: Point, reinforces: bool) -> Result<(), No> {
-        if !world.pack.face(card).is_unit() || !world.holds(seat, card) {
-            return Err(No::by("MD-091", "a unit in the hand").card(card));
-        }
-        world.pays(seat, card)?;
-        let base = Disc::new(at, world.pack.face(card).base().radius());
-        world.fits(base, None, false).map_err(|misfit| No::misfit(misfit, at, "MD-105", "MD-105"))?;
-        let calls = |unit: &Unit| {
-            world.is_engaged(unit) && unit.disc(world.pack).apart(base).within(inches(crate::sight::NEARBY))
-        };
-        if reinforces && !world.units_of(seat).any(calls) {
-            return Err(No::by("MD-339", "an engaged unit of the same owner nearby").point(at));
-        }
-        Ok(())
-    }
-
-    /// Unit cards in the discard piles.
-    fn fallen(world: &World) -> Vec<(Card, Seat)> {
-        let mut found = Vec::new();
-        for seat in Seats::first(World::SEATS).iter() {
-            for &card in world.side(seat).discard.iter().filter(|card| world.pack.face(**card).is_unit()) {
-                if !found.contains(&(card, seat)) {
-                    found.push((card, seat));
-                }
-            }
-        }
-        found
-    }
 }
 
 impl Chapter for Casting {
@@ -428,114 +339,6 @@ impl Chapter for Casting {
                 | Stage::Revealed(_),
                 _,
             ) => Err(No::ANSWER),
-        }
-    }
-}
-
-impl Casting {
-    fn each_choice(&self, world: &World, seat: Seat, which: u8, each: &mut dyn FnMut(Choice)) {
-        match self.text(world, which) {
-            Some(Sentence::Sway(_)) => {
-                each(Choice::Yes);
-                each(Choice::Pass);
-            }
-            Some(Sentence::Place { within }) => {
-                let Some(unit) = self.unit(world, 0) else { return };
-                each(Choice::At(unit.at));
-                for distance in [*within, within / 2] {
-                    let far = inches(distance).get();
-                    around(unit.at, far - far / 1000, &mut |at| each(Choice::At(at)));
-                }
-            }
-            Some(Sentence::DestroyItem) => {
-                if let Some(unit) = self.unit(world, 0) {
-                    unit.items.iter().for_each(|item| each(Choice::Pick(item.card)));
-                }
-            }
-            Some(Sentence::BanishUnit) => {
-                each(Choice::Pass);
-                for (card, owner) in Casting::fallen(world) {
-                    each(Choice::Recall(card, owner, Default::default()));
-                }
-            }
-            Some(Sentence::Deploy { reinforces }) => {
-                each(Choice::Pass);
-                for card in world.hand_kinds(seat).filter(|&card| world.pack.face(card).is_unit()) {
-                    if *reinforces {
-                        for unit in world.units_of(seat) {
-                            let radius = world.pack.face(card).base().radius().get();
-                            let gap = unit.radius(world.pack).get() + radius + 12_700;
-                            around(unit.at, gap, &mut |at| each(Choice::Play(card, at)));
-                        }
-                    } else {
-                        crate::lay::lattice(3, &mut |at| each(Choice::Play(card, at)));
-                    }
-                }
-            }
-            Some(Sentence::Redirect { .. }) => {
-                each(Choice::Pass);
-                world.field().for_each(|unit| each(Choice::Unit(unit.id)));
-            }
-            Some(Sentence::Seize) => (0..World::SEATS).map(|seat| Choice::First(Seat(seat))).for_each(each),
-            Some(
-                Sentence::Do(_)
-                | Sentence::IfBanished(_)
-                | Sentence::Cancel
-                | Sentence::Prevent(_)
-                | Sentence::SecondDie
-                | Sentence::Swap { .. }
-                | Sentence::Hardy
-                | Sentence::Return
-                | Sentence::Mirror,
-            )
-            | None => {}
-        }
-    }
-
-    fn may_choose(&self, world: &World, seat: Seat, which: u8, choice: Choice) -> Result<(), No> {
-        match (self.text(world, which), choice) {
-            (Some(Sentence::Sway(_)), Choice::Yes | Choice::Pass)
-            | (Some(Sentence::Seize), Choice::First(_)) => Ok(()),
-            (Some(Sentence::Place { within }), Choice::At(point)) => {
-                let Some(unit) = self.unit(world, 0) else { return Err(No::ANSWER) };
-                if !Disc::point(unit.at).apart(Disc::point(point)).within(inches(*within)) {
-                    let need = "a place within the distance, from centre to centre";
-                    return Err(No::by("MD-355", need).point(point));
-                }
-                let base = Disc { centre: point, ..unit.disc(world.pack) };
-                let fits = world.fits(base, Some(unit.id), false);
-                fits.map_err(|misfit| No::misfit(misfit, point, "MD-355", "MD-355"))
-            }
-            (Some(Sentence::DestroyItem), Choice::Pick(card)) => {
-                let has = |unit: Unit| unit.items.iter().any(|item: &Borne| item.card == card);
-                let has = self.unit(world, 0).is_some_and(has);
-                if has { Ok(()) } else { Err(No::by("MD-285", "an item of the target").card(card)) }
-            }
-            (
-                Some(Sentence::BanishUnit | Sentence::Deploy { .. } | Sentence::Redirect { .. }),
-                Choice::Pass,
-            ) => Ok(()),
-            (Some(Sentence::BanishUnit), Choice::Recall(card, owner, targets)) => {
-                if targets.is_empty() && Casting::fallen(world).contains(&(card, owner)) {
-                    return Ok(());
-                }
-                Err(No::by("MD-067", "a unit card in a discard pile").card(card))
-            }
-            (Some(Sentence::Deploy { reinforces }), Choice::Play(card, at)) => {
-                Casting::may_put(world, seat, card, at, *reinforces)
-            }
-            (Some(Sentence::Redirect { within }), Choice::Unit(id)) => {
-                let Some(attack) = self.attack(world) else { return Err(No::ANSWER) };
-                let (Some(target), Some(unit)) = (world.standing(attack.defender), world.standing(id)) else {
-                    return Err(No::by("MD-273", "a unit on the battlefield"));
-                };
-                let is_other = id != attack.attacker && id != attack.defender;
-                if is_other && world.is_within(target, unit, *within) {
-                    return Ok(());
-                }
-                Err(No::by("MD-273", "another unit within the distance of the target").unit(id))
-            }
-            (_, _) => Err(No::ANSWER),
         }
     }
 }

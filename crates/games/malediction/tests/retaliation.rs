@@ -249,6 +249,26 @@ fn what_disables_wins_over_what_enables() {
     );
 }
 
+/// Proves MD-230, MD-246.
+#[test]
+fn an_ability_provokes_if_it_says_so() {
+    passes(
+        "position
+        spirit-shaman of red at 10,10
+        cabra-mauler of red at 10,12
+        spellbound-gargoyle of blue at 11.9,10
+        active spirit-shaman ap 2
+        inputs
+        red: use battle-cry on cabra-mauler
+        red: pass
+        red: use heal on spirit-shaman
+        blue: retaliate spellbound-gargoyle
+        roll: 15
+        expect
+        spirit-shaman damage 1",
+    );
+}
+
 /// Counterattack answers a hit, Riposte a graze, after the damage.
 #[test]
 fn counterattack_and_riposte_answer_hits_and_grazes() {

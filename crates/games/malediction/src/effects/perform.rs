@@ -1,0 +1,273 @@
+//! What each effect does.
+
+use super::{Cause, Do, Stage, Subjects};
+use crate::attack;
+use crate::deeds::{Deeds, Extra};
+use crate::effect::{Clause, Effect, Lasts};
+use crate::english;
+use crate::fall::Fall;
+use crate::harm::{self, Inflict};
+use crate::procedure::Proc;
+use crate::recall::Recalling;
+use crate::retaliation;
+use crate::terrain::Ground;
+use crate::world::{Attack, ClauseId, Lasting, Trigger, Unit, UnitId, World};
+use kernel::{Flow, List, Log, Rule};
+
+/// Damage is taken off a unit; health cannot come above Max Health (MD-152).
+pub fn recover(world: &mut World, id: UnitId, amount: u8, log: &mut Log) {
+    let Some(unit) = world.unit_mut(id) else { return };
+    let recovered = amount.min(unit.damage);
+    unit.damage -= recovered;
+    if recovered > 0 {
+        log.say(Rule("MD-152"), || format!("{} recovers {recovered}.", world.unit_name(id)));
+    }
+}
+
+impl Do {
+    pub(super) fn perform(self, world: &mut World, log: &mut Log) -> Flow<Proc> {
+        if let Cause::Trigger(Trigger { clause: ClauseId::Terrain(set), unit, .. }) = self.cause {
+            return match (self.next, world.pack.terrain(set).map(|set| set.does)) {
+                (0, Some(Ground::Hazardous { damage, .. })) => {
+                    let all: Subjects = List::collect([unit]);
+                    self.suffer(world, &all, damage.into(), 0)
+                }
+                (_, _) => Flow::Done,
+            };
+        }
+        let Some(effect) = self.effect(world) else { return Flow::Done };
+        let modifier = self.modifier();
+        match effect {
+            Effect::Suffer { to, amount, if_hit } => {
+                let subjects = self.subjects(world, *to);
+                self.suffer(world, &subjects, amount.with(modifier).max(0) as u16, *if_hit)
+            }
+            Effect::Recover { to, amount } => {
+                let amount = amount.with(modifier).clamp(0, u8::MAX.into()) as u8;
+                for &id in &self.subjects(world, *to) {
+                    recover(world, id, amount, log);
+                }
+                Flow::Next(self.following().into())
+            }
+            Effect::Change { to, change, lasts } => {
+                let by = change.by.with(modifier);
+                for &unit in &self.subjects(world, *to) {
+                    let name = self.name(world);
+                    let lasting = Lasting { unit, stat: change.stat, by, modifier, name, lasts: *lasts };
+                    let _ = world.lasting.push(lasting);
+                    let until = match lasts {
+                        Lasts::Activation => "for this activation",
+                        Lasts::Round => "until the end of the round",
+                    };
+                    log.say(Rule("MD-336"), || {
+                        format!(
+                            "{} has {by:+} {} {until}.",
+                            world.unit_name(unit),
+                            english::stat(change.stat)
+                        )
+                    });
+                }
+                // Max Health may have dropped (MD-153).
+                Flow::Call { then: self.following().into(), first: Fall::default().into() }
+            }
+            Effect::Shove { .. } => self.shove_next(world, log),
+            Effect::Retaliate => {
+                let (unit, other) = match self.cause {
+                    Cause::Trigger(trigger) => (trigger.unit, trigger.other),
+                    Cause::Sentence(..) => return Flow::Next(self.following().into()),
+                };
+                match retaliation::attack(world, unit, other, log) {
+                    Some(attack) => Flow::Call { then: self.following().into(), first: attack.into() },
+                    None => Flow::Next(self.following().into()),
+                }
+            }
+            Effect::Echo { amount } => {
+                let gained = amount.with(modifier).max(0) as u16;
+                let seat = self.controller(world);
+                let side = world.side_mut(seat);
+                side.echo = side.echo.saturating_add(gained);
+                log.say(Rule("MD-075"), || format!("{} gains {gained} echo.", World::seat_name(seat)));
+                Flow::Next(self.following().into())
+            }
+            Effect::Refresh { to } => {
+                for &id in &self.subjects(world, *to) {
+                    if let Some(unit) = world.unit_mut(id) {
+                        unit.exhausted = false;
+                    }
+                    log.say(Rule("MD-133"), || format!("{} is refreshed.", world.unit_name(id)));
+                }
+                Flow::Next(self.following().into())
+            }
+            Effect::Pray { within, most } => {
+                let (Some(unit), seat) = (self.unit(world), self.controller(world)) else {
+                    return Flow::Next(self.following().into());
+                };
+                let allies = world.units_of(seat).filter(|ally| ally.id != unit.id);
+                let near = allies.filter(|ally| world.is_within(&unit, ally, *within)).count() as u16;
+                let gained = near.min(most.with(modifier).max(0) as u16);
+                let side = world.side_mut(seat);
+                side.echo = side.echo.saturating_add(gained);
+                log.say(Rule("MD-075"), || format!("{} gains {gained} echo.", World::seat_name(seat)));
+                Flow::Next(self.following().into())
+            }
+            Effect::Strike { accuracy, extra } => {
+                let attack = Attack { sway: *accuracy, extra: *extra, ..self.attack() };
+                self.strike(world, attack, log)
+            }
+            Effect::Snap { power } => {
+                let power = power.with(modifier).clamp(0, i8::MAX.into()) as i8;
+                let ranged = self.snaps_at_range(world);
+                if let Some(unit) = world.unit_mut(self.attack().attacker) {
+                    unit.exhausted = true;
+                }
+                self.strike(world, Attack { power, ranged, ..self.attack() }, log)
+            }
+            Effect::Act { to, deeds, ap, times, quiet, inches, drain } => {
+                let then = self.marked(world);
+                let left = self.subjects(world, *to);
+                let Some(&unit) = left.iter().find(|id| !then.is_done(world, **id)) else {
+                    return then.over(world);
+                };
+                let _ = world.moved.push(unit);
+                let deeds = Deeds::extra(deeds, *ap, *quiet, *inches, *drain);
+                Flow::Call { then: then.into(), first: Extra::of(unit, deeds, *times).into() }
+            }
+            Effect::Discount { by } => {
+                let by = by.with(modifier).clamp(0, u8::MAX.into()) as u8;
+                world.activation.discount = world.activation.discount.saturating_add(by);
+                Flow::Next(self.following().into())
+            }
+            Effect::Recall { rank } => Flow::Call {
+                then: self.following().into(),
+                first: Recalling::of(self.controller(world), *rank).into(),
+            },
+            Effect::Relocate => match self.unit(world) {
+                Some(_) => Flow::Ask(self.controller(world), self.at(Stage::Where).into()),
+                None => Flow::Next(self.following().into()),
+            },
+        }
+    }
+
+    /// The unit that has the ability, if it is still there.
+    pub(super) fn unit(&self, world: &World) -> Option<Unit> {
+        match self.cause {
+            Cause::Trigger(trigger) => world.standing(trigger.unit).copied(),
+            Cause::Sentence(..) => None,
+        }
+    }
+
+    /// An attack of the unit on the other, as it is before anything is particular to it.
+    pub(super) fn attack(&self) -> Attack {
+        match self.cause {
+            Cause::Trigger(trigger) => {
+                Attack { attacker: trigger.unit, defender: trigger.other, ..Attack::default() }
+            }
+            Cause::Sentence(..) => Attack::default(),
+        }
+    }
+
+    pub(super) fn strike(self, world: &mut World, attack: Attack, log: &mut Log) -> Flow<Proc> {
+        let unit =
+            self.unit(world).filter(|unit| world.may_attack(unit, attack.defender, attack.ranged).is_ok());
+        let declared = unit.and_then(|_| attack::declare_as(world, attack, log));
+        match declared {
+            Some(attack) => Flow::Call { then: self.following().into(), first: attack.into() },
+            None => Flow::Next(self.following().into()),
+        }
+    }
+
+    /// Whether the unit could only attack the other at range.
+    pub(super) fn snaps_at_range(&self, world: &World) -> bool {
+        let other = self.attack().defender;
+        self.unit(world).is_some_and(|unit| world.may_attack(&unit, other, false).is_err())
+    }
+
+    /// One effect deals its damage at once (MD-294).
+    pub(super) fn suffer(
+        self,
+        world: &mut World,
+        subjects: &Subjects,
+        amount: u16,
+        if_hit: u8,
+    ) -> Flow<Proc> {
+        let from = world.harms.len();
+        for &to in subjects {
+            let was_hit = world.activation.hits.iter().any(|blow| blow.on == to);
+            let more = self.empowered(world, to) + if was_hit { u16::from(if_hit) } else { 0 };
+            harm::pend(world, to, if amount > 0 { amount + more } else { 0 }, self.source());
+        }
+        Flow::Call { then: self.following().into(), first: Inflict::from(from).into() }
+    }
+
+    /// What a spell deals more to a unit because the active unit empowers it: once for each unit and spell.
+    pub(super) fn empowered(&self, world: &mut World, to: UnitId) -> u16 {
+        let Cause::Sentence(place, _) = self.cause else { return 0 };
+        let by = self.controller(world);
+        let active =
+            world.activation.unit.and_then(|unit| world.standing(unit)).filter(|unit| unit.owner == by);
+        let Some(active) = active else { return 0 };
+        let more = world.total(active, |clause, modifier| match clause {
+            Clause::Empowers { by } => Some(by.with(modifier)),
+            Clause::Stat(_)
+            | Clause::Aura { .. }
+            | Clause::Is(_)
+            | Clause::Silences { .. }
+            | Clause::Resists { .. }
+            | Clause::Devastates { .. }
+            | Clause::Rends { .. }
+            | Clause::Action { .. }
+            | Clause::Protects { .. }
+            | Clause::Recalls { .. }
+            | Clause::Exchanges
+            | Clause::On { .. } => None,
+        });
+        let Some(cast) = world.casts.get_mut(place as usize) else { return 0 };
+        if cast.empowered.contains(&to) {
+            return 0;
+        }
+        let _ = cast.empowered.push(to);
+        more
+    }
+
+    /// Whether it is worth asking whether the owner wants it.
+    pub(super) fn could_do_anything(&self, world: &World) -> bool {
+        match (self.effect(world), self.cause) {
+            (Some(Effect::Retaliate), Cause::Trigger(trigger)) => {
+                retaliation::may(world, trigger.unit, trigger.other).is_ok()
+            }
+            (
+                Some(
+                    Effect::Suffer { to, .. }
+                    | Effect::Recover { to, .. }
+                    | Effect::Change { to, .. }
+                    | Effect::Shove { to, .. }
+                    | Effect::Refresh { to },
+                ),
+                _,
+            ) => !self.subjects(world, *to).is_empty(),
+            (Some(Effect::Act { to, .. }), _) => !self.subjects(world, *to).is_empty(),
+            (Some(Effect::Snap { .. }), _) => {
+                let other = self.attack().defender;
+                self.unit(world).is_some_and(|unit| {
+                    let can = |ranged: bool| world.may_attack(&unit, other, ranged).is_ok();
+                    !unit.exhausted && (can(false) || can(true))
+                })
+            }
+            (Some(Effect::Strike { .. }), _) => {
+                let other = self.attack().defender;
+                self.unit(world).is_some_and(|unit| world.may_attack(&unit, other, false).is_ok())
+            }
+            (Some(Effect::Relocate), _) => self.unit(world).is_some(),
+            (
+                Some(
+                    Effect::Echo { .. }
+                    | Effect::Pray { .. }
+                    | Effect::Discount { .. }
+                    | Effect::Recall { .. },
+                ),
+                _,
+            ) => true,
+            (Some(Effect::Retaliate), Cause::Sentence(..)) | (None, _) => false,
+        }
+    }
+}
