@@ -11,7 +11,7 @@ use crate::procedure::{Chapter, Proc};
 use crate::triggers::{Group, set_in};
 use crate::window::{Event, Window};
 use crate::world::{Activation, Unit, UnitId, World};
-use kernel::{Flow, Input, Log, Rule, Seat, house, stable_hash};
+use kernel::{Flow, Input, Log, Rule, Seat};
 
 /// Action points of an activation (MD-126).
 const AP: u8 = 2;
@@ -120,16 +120,7 @@ impl Chapter for Activated {
                 Flow::Call { then: self.at(Stage::Ending).into(), first: window.into() }
             }
             (Stage::Main, Input::Answer(choice), Some(unit)) => self.act(world, &unit, choice, log),
-            (Stage::Main, _, Some(unit)) => {
-                let loops = std::mem::take(&mut world.loops);
-                let hash = stable_hash(&*world);
-                world.loops = loops;
-                if world.loops.is_endless(|| hash) {
-                    log.say(house::LOOP, || "The activation comes to no end and is ended.".into());
-                    return self.end(world);
-                }
-                Flow::Ask(unit.owner, self.into())
-            }
+            (Stage::Main, _, Some(unit)) => Flow::Ask(unit.owner, self.into()),
         }
     }
 

@@ -87,6 +87,9 @@ impl World {
     /// Whether a unit card of a seat may be deployed there: in its zone, or as reinforcement; `but` is a staged unit
     /// that would be moved (MD-098 to MD-105).
     fn may_stage(&self, seat: Seat, card: Card, at: Point, but: Option<UnitId>) -> Result<(), No> {
+        if self.units.is_full() && but.is_none() {
+            return Err(No::by("MD-105", "room for one more unit").card(card));
+        }
         let base = Disc::new(at, self.pack.face(card).base().radius());
         if let Err(misfit) = self.fits(base, but, true) {
             return Err(No::misfit(misfit, at, "MD-105", "MD-105"));
@@ -121,7 +124,7 @@ impl World {
         if self.has(unit, Quality::Clumsy) {
             return Err(No::by("MD-241", "a unit that can have attachments").unit(unit.id));
         }
-        if unit.items.len() >= self.item_limit(unit) {
+        if !unit.items.is_empty() {
             return Err(No::by("MD-096", "a unit without an item").unit(unit.id));
         }
         Ok(())
@@ -184,7 +187,7 @@ impl World {
                 unit.borne().filter(is).count() + gets.iter().filter(|it| is(it)).count()
                     - gives.iter().filter(|it| is(it)).count()
             };
-            if after(&is_item) > self.item_limit(unit) || after(&|borne| !is_item(borne)) > 1 {
+            if after(&is_item) > 1 || after(&|borne| !is_item(borne)) > 1 {
                 return Err(No::by("MD-113", "at most one item and one relic").unit(unit.id));
             }
         }

@@ -109,8 +109,6 @@ pub enum Quality {
     Clumsy,
     /// It can call reinforcements while engaged.
     Rally,
-    /// It may carry one more item.
-    ManAtArms,
     /// Enemies cannot retaliate against it.
     Unanswerable,
     /// In its activation its owner may play a second channel.

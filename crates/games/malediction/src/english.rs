@@ -91,7 +91,6 @@ pub fn terrain(pack: &Pack, place: u8) -> String {
                 | Quality::Pinpoint
                 | Quality::Clumsy
                 | Quality::Rally
-                | Quality::ManAtArms
                 | Quality::Unanswerable
                 | Quality::DualSpell
                 | Quality::SpellImmune
@@ -211,7 +210,6 @@ fn quality(quality: Quality) -> &'static str {
         Quality::Pinpoint => "Units do not block its line of sight.",
         Quality::Clumsy => "It cannot have attachments.",
         Quality::Rally => "It can call reinforcements while engaged.",
-        Quality::ManAtArms => "It may carry one more item.",
         Quality::Unanswerable => "Enemies cannot retaliate against it.",
         Quality::DualSpell => "In its activation its owner may play a second channel from the hand.",
         Quality::SpellImmune => "Its owner may let it ignore a spell.",

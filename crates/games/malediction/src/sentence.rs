@@ -165,11 +165,13 @@ impl Casting {
                 Some(_) => self.choose(world, which),
                 None => self.next(which),
             },
-            Sentence::DestroyItem => match self.unit(world, 0).map(|unit| (unit.id, unit.items)) {
-                Some((id, items)) if items.len() == 1 => self.destroy(world, which, id, items[0].card, log),
-                Some((_, items)) if !items.is_empty() => self.choose(world, which),
-                Some(_) | None => self.next(which),
-            },
+            // A unit bears one item at most (MD-016).
+            Sentence::DestroyItem => {
+                match self.unit(world, 0).and_then(|unit| unit.items.first().map(|it| it.card)) {
+                    Some(card) => self.destroy(world, which, card, log),
+                    None => self.next(which),
+                }
+            }
             Sentence::BanishUnit | Sentence::Deploy { .. } | Sentence::Redirect { .. } | Sentence::Seize => {
                 self.choose(world, which)
             }
@@ -223,8 +225,8 @@ impl Casting {
         Flow::Ask(cast.by, self.at(Stage::Revealed(cast.by)).into())
     }
 
-    fn destroy(self, world: &mut World, which: u8, id: UnitId, card: Card, log: &mut Log) -> Flow<Proc> {
-        let Some(owner) = world.standing(id).map(|unit| unit.owner) else { return self.next(which) };
+    fn destroy(self, world: &mut World, which: u8, card: Card, log: &mut Log) -> Flow<Proc> {
+        let Some(Unit { id, owner, .. }) = self.unit(world, 0) else { return self.next(which) };
         if world.take_off(id, card).is_some() {
             world.discard(owner, card);
             let gained = u16::from(world.pack.face(card).cost);

@@ -238,16 +238,6 @@ impl World {
             })
     }
 
-    /// How many items a unit may carry (MD-016).
-    pub fn item_limit(&self, unit: &Unit) -> usize {
-        let more = self.face_of(unit).abilities.iter().any(|held| {
-            self.pack
-                .ability(held.ability)
-                .is_some_and(|it| it.does.contains(&Clause::Is(Quality::ManAtArms)))
-        });
-        1 + usize::from(more)
-    }
-
     /// Whether a card is a unit, a spell and so on; the kind of its face.
     pub fn kind(&self, card: Card) -> &'static Kind {
         &self.pack.face(card).kind

@@ -176,14 +176,14 @@ fn a_unit_that_leaves_undefeated_gives_no_mastery_but_loses_its_relic() {
 /// Proves MD-293, MD-294, MD-345, MD-341, MD-342.
 #[test]
 fn the_example_of_death_throes_and_martyrs_blessing() {
-    // The Sow of red and the Automaton of blue fall together to a Blast; a Scholar of blue stands beside both.
+    // The Sow of red and the Herald of blue fall together to a Blast; a Priest of blue stands beside both.
     let field = "position
         blisterhide-sow of red at 10,10
         blisterhide-sow damage 3
-        prism-automaton of blue at 12,10
-        prism-automaton damage 5
-        conclave-scholar of blue at 11,12.5
-        conclave-scholar damage 5
+        herald-of-salvation of blue at 12,10
+        herald-of-salvation damage 13
+        valcarist-priest of blue at 11,12.5
+        valcarist-priest damage 5
         cabra-mauler of red at 25,25
         red echo 4
         red hand cataclysmic-blast
@@ -202,7 +202,7 @@ fn the_example_of_death_throes_and_martyrs_blessing() {
         red: first blue
         expect
         blue units 1
-        conclave-scholar damage 5"
+        valcarist-priest damage 3"
     ));
 }
 

@@ -6,7 +6,18 @@ use common::passes;
 /// Proves MD-251, MD-249, MD-245, MD-247.
 #[test]
 fn of_an_ability_that_a_unit_has_twice_the_highest_modifier_counts() {
-    // As Vorendal with Regeneration 2 and a Ring of Vitality: here 1 and 3.
+    // As Vorendal with Regeneration 2 and a Ring of Vitality: the Vexillum gives 2, the Ring 3.
+    passes(
+        "position
+        cabra-mauler of red at 10,10
+        cabra-mauler damage 9
+        cabra-mauler carries martyrs-vexillum
+        cabra-mauler carries ring-of-vitality
+        inputs
+        red: activate cabra-mauler
+        expect
+        cabra-mauler damage 6",
+    );
     passes(
         "position
         gorefang-matron of red at 10,10

@@ -183,6 +183,21 @@ fn boosting_ground_gives_two_speed_to_a_movement_begun_on_it() {
         cabra-mauler speed 6
         spirit-shaman speed 6",
     );
+    // The example: a Skirmisher enters the Pathways, and its next move is 2" longer.
+    passes(
+        "position
+        terrain astarian-pathways small of blue at 8,10 turned 0
+        twinblades-skirmisher of red at 5,11
+        active twinblades-skirmisher ap 2
+        inputs
+        red: move
+        red: go 7.5,11
+        red: move
+        refused red: go 7.5,0.9 by MD-157
+        red: go 7.5,1
+        expect
+        twinblades-skirmisher at 7.5,1",
+    );
 }
 
 /// Proves MD-319, MD-320, MD-315.

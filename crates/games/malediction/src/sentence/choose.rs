@@ -8,7 +8,7 @@ use crate::effect::Sentence;
 use crate::no::No;
 use crate::procedure::Proc;
 use crate::sight::inches;
-use crate::world::{Attack, Borne, Unit, World};
+use crate::world::{Attack, Unit, World};
 use geometry::plane::{Disc, Point};
 use kernel::{Flow, Log, Rule, Seat, Seats};
 
@@ -31,11 +31,6 @@ impl Casting {
             (Some(Sentence::Place { .. }), Choice::At(point)) => {
                 if let Some(unit) = self.unit(world, 0) {
                     return self.put(world, which, unit.id, point, log);
-                }
-            }
-            (Some(Sentence::DestroyItem), Choice::Pick(card)) => {
-                if let Some(unit) = self.unit(world, 0) {
-                    return self.destroy(world, which, unit.id, card, log);
                 }
             }
             (Some(Sentence::BanishUnit), Choice::Recall(card, owner, _)) => {
@@ -85,6 +80,9 @@ impl Casting {
             return Err(No::by("MD-091", "a unit in the hand").card(card));
         }
         world.pays(seat, card)?;
+        if world.units.is_full() {
+            return Err(No::by("MD-105", "room for one more unit").card(card));
+        }
         let base = Disc::new(at, world.pack.face(card).base().radius());
         world.fits(base, None, false).map_err(|misfit| No::misfit(misfit, at, "MD-105", "MD-105"))?;
         let calls = |unit: &Unit| {
@@ -123,11 +121,6 @@ impl Casting {
                     around(unit.at, far - far / 1000, &mut |at| each(Choice::At(at)));
                 }
             }
-            Some(Sentence::DestroyItem) => {
-                if let Some(unit) = self.unit(world, 0) {
-                    unit.items.iter().for_each(|item| each(Choice::Pick(item.card)));
-                }
-            }
             Some(Sentence::BanishUnit) => {
                 each(Choice::Pass);
                 for (card, owner) in Casting::fallen(world) {
@@ -157,6 +150,7 @@ impl Casting {
                 Sentence::Do(_)
                 | Sentence::IfBanished(_)
                 | Sentence::Cancel
+                | Sentence::DestroyItem
                 | Sentence::Prevent(_)
                 | Sentence::SecondDie
                 | Sentence::Swap { .. }
@@ -181,11 +175,6 @@ impl Casting {
                 let base = Disc { centre: point, ..unit.disc(world.pack) };
                 let fits = world.fits(base, Some(unit.id), false);
                 fits.map_err(|misfit| No::misfit(misfit, point, "MD-355", "MD-355"))
-            }
-            (Some(Sentence::DestroyItem), Choice::Pick(card)) => {
-                let has = |unit: Unit| unit.items.iter().any(|item: &Borne| item.card == card);
-                let has = self.unit(world, 0).is_some_and(has);
-                if has { Ok(()) } else { Err(No::by("MD-285", "an item of the target").card(card)) }
             }
             (
                 Some(Sentence::BanishUnit | Sentence::Deploy { .. } | Sentence::Redirect { .. }),

@@ -1,0 +1,283 @@
+//! Cards that show nothing but themselves: what they do, and how they meet others.
+
+mod common;
+use common::passes;
+
+/// Rally calls reinforcements while engaged; another engaged unit does not.
+#[test]
+fn rally() {
+    passes(
+        "position
+        primal-totem of red at 10,10
+        spellbound-gargoyle of blue at 11.8,10
+        red echo 9
+        red hand cabra-mauler
+        phase deploy red
+        inputs
+        red: play cabra-mauler at 8.2,10
+        expect
+        cabra-mauler staged",
+    );
+}
+
+/// Spell Strike counts once the owner has played a spell in the activation.
+#[test]
+fn spell_strike() {
+    for (cast, damage) in [("blue: cast liastrum-stride on polinore\nblue: pass", 5), ("", 4)] {
+        passes(&format!(
+            "position
+            virtahn-battlecaster of blue at 10,10
+            polinore of blue at 20,20
+            cabra-mauler of red at 12,10
+            blue echo 1
+            blue hand liastrum-stride
+            active virtahn-battlecaster ap 2
+            inputs
+            {cast}
+            blue: attack cabra-mauler
+            roll: 15
+            expect
+            cabra-mauler damage {damage}"
+        ));
+    }
+}
+
+/// A Great Shield gives Shield Wall, or raises it; the highest Shield Wall around counts.
+#[test]
+fn shield_walls() {
+    passes(
+        "position
+        cabra-mauler of red at 10,10
+        cabra-mauler carries great-shield
+        spirit-shaman of red at 12,10
+        expect
+        cabra-mauler defense 12 now
+        spirit-shaman defense 11 now",
+    );
+    passes(
+        "position
+        knight-of-astaris of red at 10,10
+        knight-of-astaris carries great-shield
+        spirit-shaman of red at 11.6,10
+        truestone-exemplar of red at 13.5,10
+        expect
+        knight-of-astaris defense 14 now
+        spirit-shaman defense 12 now",
+    );
+    passes(
+        "position
+        cabra-mauler of red at 10,10
+        cabra-mauler carries guardians-aegis
+        knight-of-astaris of red at 14,10
+        spirit-shaman of red at 12,10
+        expect
+        spirit-shaman defense 12 now
+        cabra-mauler defense 11 now",
+    );
+}
+
+/// Rushes: one action of 1 AP, or of up to 2.
+#[test]
+fn rushes() {
+    let field = |card: &str| {
+        format!(
+            "position
+            spirit-shaman of red at 25,25
+            cabra-mauler of red at 5,10
+            cabra-mauler exhausted
+            spellbound-gargoyle of blue at 15,10
+            red echo 4
+            red hand {card}
+            active spirit-shaman ap 2
+            inputs
+            red: cast {card} on cabra-mauler\n"
+        )
+    };
+    let charge = "red: charge spellbound-gargoyle aim 14.40945,10 go 13,10";
+    passes(&format!(
+        "{}refused {charge} by MD-237
+        refused red: shift 6,10 by MD-237
+        red: move
+        red: go 8,10
+        expect
+        cabra-mauler at 8,10
+        ap 2",
+        field("adrenaline-rush")
+    ));
+    passes(&format!(
+        "{}{charge}
+        roll: 15
+        red: pass
+        expect
+        spellbound-gargoyle damage 5
+        cabra-mauler exhausted
+        ap 2",
+        field("unstoppable-rush")
+    ));
+    passes(&format!("{}red: pass\nexpect\ncabra-mauler at 5,10", field("adrenaline-rush")));
+}
+
+/// An ability that costs nothing is no action of 1 AP.
+#[test]
+fn a_rush_allows_abilities_that_cost_action_points() {
+    passes(
+        "position
+        spirit-shaman of red at 25,25
+        boneclaw-raider of red at 5,10
+        spirit-shaman-2 of red at 5,12
+        spirit-shaman-2 damage 3
+        red echo 6
+        red hand adrenaline-rush
+        active spirit-shaman ap 2
+        inputs
+        red: cast adrenaline-rush on boneclaw-raider
+        refused red: use dash by MD-237
+        red: pass",
+    );
+    passes(
+        "position
+        spirit-shaman of red at 25,25
+        spirit-shaman-2 of red at 5,12
+        spirit-shaman-2 damage 3
+        red echo 6
+        red hand adrenaline-rush
+        active spirit-shaman ap 2
+        inputs
+        red: cast adrenaline-rush on spirit-shaman-2
+        red: use heal on spirit-shaman-2
+        expect
+        spirit-shaman-2 damage 1
+        ap 2",
+    );
+}
+
+/// Healing Light and Valorous Command.
+#[test]
+fn spells_of_the_order() {
+    passes(
+        "position
+        knight-of-astaris of red at 10,10
+        knight-of-astaris damage 7
+        red echo 2
+        red hand healing-light
+        active knight-of-astaris ap 2
+        inputs
+        red: cast healing-light on knight-of-astaris
+        expect
+        knight-of-astaris damage 2",
+    );
+    passes(
+        "position
+        knight-of-astaris of red at 10,10
+        spirit-shaman of red at 20,10
+        spirit-shaman exhausted
+        spellbound-gargoyle of blue at 20,15
+        red echo 2
+        red hand valorous-command
+        active knight-of-astaris ap 2
+        inputs
+        red: cast valorous-command on spirit-shaman
+        refused red: move by MD-237
+        red: shoot spellbound-gargoyle
+        roll: 15
+        expect
+        spellbound-gargoyle damage 3",
+    );
+}
+
+/// Unmake deals 10, and Resistance counts.
+#[test]
+fn unmake() {
+    passes(
+        "position
+        sestinar of red at 10,10
+        gateway-guardian of blue at 20,10
+        red echo 5
+        red hand unmake
+        active sestinar ap 2
+        inputs
+        red: cast unmake on gateway-guardian
+        blue: pass
+        expect
+        gateway-guardian damage 9",
+    );
+}
+
+/// Relics of attackers: Melee Expert, Ranged Expert, Berserk.
+#[test]
+fn relics_of_attackers() {
+    for (relic, damage) in [("reapers-edge", 5), ("veilpiercer", 3), ("helm-of-wrath", 5)] {
+        passes(&format!(
+            "position
+            cabra-mauler of red at 10,10
+            cabra-mauler damage 6
+            cabra-mauler carries {relic}
+            thundersteps of blue at 12.1,10
+            active cabra-mauler ap 2
+            inputs
+            red: attack thundersteps
+            roll: 15
+            red: pass
+            expect
+            thundersteps damage {damage}"
+        ));
+    }
+    passes(
+        "position
+        cabra-mauler of red at 10,10
+        cabra-mauler carries veilpiercer
+        thundersteps of blue at 13.5,10
+        active cabra-mauler ap 2
+        inputs
+        red: shoot thundersteps
+        roll: 15
+        red: pass
+        expect
+        thundersteps damage 5",
+    );
+}
+
+/// Overwatch waits for the end of a charge's movement and comes before its attack.
+#[test]
+fn overwatch_meets_a_charge() {
+    passes(
+        "position
+        arcane-sentinel of blue at 10,10
+        cabra-mauler of red at 20,10
+        cabra-mauler damage 6
+        spirit-shaman of red at 25,25
+        active cabra-mauler ap 2
+        inputs
+        red: charge arcane-sentinel aim 10.59055,10 go 12,10
+        blue: yes
+        roll: 15
+        expect
+        red units 0
+        arcane-sentinel exhausted
+        arcane-sentinel damage 0",
+    );
+}
+
+/// Two Protectors: what one takes may be taken from it by the other.
+#[test]
+fn protectors_of_protectors() {
+    passes(
+        "position
+        cabra-mauler of red at 10,10
+        momentum-weaver of blue at 12,10
+        spellbound-bahigudjin of blue at 13.5,10
+        akhenzan-shieldmage of blue at 15.1,10
+        active cabra-mauler ap 2
+        inputs
+        red: attack momentum-weaver
+        roll: 15
+        blue: unit spellbound-bahigudjin
+        blue: unit akhenzan-shieldmage
+        blue: pass
+        red: pass
+        expect
+        momentum-weaver damage 0
+        spellbound-bahigudjin damage 0
+        akhenzan-shieldmage damage 2",
+    );
+}
