@@ -252,7 +252,7 @@ fn overwatch_meets_a_charge() {
         blue: yes
         roll: 15
         expect
-        red units 0
+        red units 1
         arcane-sentinel exhausted
         arcane-sentinel damage 0",
     );
