@@ -146,24 +146,6 @@ fn a_unit_that_is_refreshed_in_the_last_window_is_activated_again() {
     );
 }
 
-/// Proves MD-134, MD-364.
-#[test]
-fn points_stay_spent_when_a_reaction_makes_the_action_impossible() {
-    passes(
-        "position
-        momentum-weaver of blue at 5,5
-        tarok-beast of red at 12,5
-        blue echo 3
-        blue hand telekinesis
-        active momentum-weaver ap 2
-        inputs
-        blue: shoot tarok-beast
-        roll: 2
-        expect
-        ap 1",
-    );
-}
-
 /// Proves MD-135.
 #[test]
 fn the_activation_of_a_unit_that_falls_is_over() {

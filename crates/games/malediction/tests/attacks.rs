@@ -1,7 +1,7 @@
 //! Attacks (MD-139 to MD-153, MD-170 to MD-193, MD-373).
 
 mod common;
-use common::passes;
+use common::{passes, passes_with};
 
 /// The Tarok Beast beside a Bahig'udjin, in its activation.
 const BEAST: &str = "position
@@ -279,7 +279,7 @@ fn health_is_max_health_minus_damage() {
     );
 }
 
-/// Proves MD-148, MD-149, MD-151.
+/// Proves MD-149, MD-151.
 #[test]
 fn a_null_stat_is_never_altered_and_does_not_hinder_forced_movement() {
     passes(
@@ -303,17 +303,38 @@ fn a_null_stat_is_never_altered_and_does_not_hinder_forced_movement() {
         expect
         arcane-sentinel at 14,10",
     );
-    // A Sentinel without Range still heals who is nearby: 0 is used for a null stat.
-    passes(
+}
+
+/// Proves MD-148.
+#[test]
+fn where_a_null_stat_is_needed_it_counts_as_nothing() {
+    // A healer with a null Range heals who is nearby, whatever would add to its Range.
+    let healer = "
+        [[unit]]
+        id = 'healer'
+        name = 'Healer'
+        factions = ['primal']
+        subtypes = ['human']
+        rank = 'basic'
+        cost = 3
+        base = 'small'
+        stats = { accuracy = 1, speed = 5, defense = 10, health = 8 }
+        abilities = ['heal 2']
+        origin = 'original'";
+    passes_with(
+        healer,
         "position
-        primal-totem of red at 10,10
-        spirit-shaman of red at 11.5,10
-        spirit-shaman damage 3
-        active primal-totem ap 2
+        healer of red at 10,10
+        healer carries veilpiercer
+        cabra-mauler of red at 12.4,10
+        cabra-mauler damage 3
+        spirit-shaman of red at 10,12.3
+        active healer ap 2
         inputs
-        red: use pray
+        refused red: use heal on spirit-shaman by MD-242
+        red: use heal on cabra-mauler
         expect
-        red echo 1",
+        cabra-mauler damage 1",
     );
 }
 

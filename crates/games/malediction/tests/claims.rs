@@ -153,7 +153,7 @@ fn without_relics_there_is_nothing_to_claim() {
     );
 }
 
-/// A relic gives its bearer what stands on it, from then on. Proves MD-015, MD-017.
+/// Proves MD-015, MD-017.
 #[test]
 fn a_relic_gives_its_bearer_what_stands_on_it() {
     passes(

@@ -1,7 +1,7 @@
 //! Forced movement, placing and swapping (MD-346 to MD-360, MD-382, MD-383).
 
 mod common;
-use common::passes;
+use common::{passes, passes_with};
 
 /// A Mauler that hits a Weaver and pushes it.
 fn push(more: &str, distance: &str, expect: &str) {
@@ -149,7 +149,35 @@ fn where_there_is_no_room_at_all_everything_stays() {
 
 /// Proves MD-353.
 #[test]
-fn where_the_centres_coincide_a_pull_does_nothing() {
+fn where_the_centres_coincide_the_controller_chooses_the_direction() {
+    let wave = "
+        [[spell]]
+        id = 'wave'
+        name = 'Wave'
+        factions = ['conclave']
+        rank = 'basic'
+        cost = 1
+        origin = 'original'
+        [spell.spell]
+        timing = 'channel'
+        aims = ['point']
+        does = [{ do = { shove = { to = { around_target = { within = 2 } }, inches = { plus = 3 } } } }]";
+    passes_with(
+        wave,
+        "position
+        polinore of blue at 25,25
+        tarok-beast of red at 10,10
+        blue echo 1
+        blue hand wave
+        active polinore ap 2
+        inputs
+        blue: cast wave on 10,10
+        refused blue: at 10,10 by MD-353
+        blue: at 10,12
+        expect
+        tarok-beast at 10,13",
+    );
+    // A pull ends where it begins.
     passes(
         "position
         polinore of blue at 25,25

@@ -26,7 +26,7 @@ fn a_move_is_as_long_as_the_speed_at_most_in_pieces_or_not() {
     );
 }
 
-/// The lengths of slanting legs are rounded down, each by itself. Proves MD-377.
+/// Proves MD-377.
 #[test]
 fn a_leg_counts_as_its_length_rounded_down() {
     // 5" is 127,000 µm; the slant of 89,803 and 89,802 µm is 127,000.1 µm long.

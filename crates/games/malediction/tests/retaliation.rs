@@ -112,7 +112,7 @@ fn the_retaliating_side_chooses_the_order_and_each_must_still_be_engaged() {
     );
 }
 
-/// Proves MD-233.
+/// Proves MD-233, MD-134, MD-364.
 #[test]
 fn what_provoked_goes_on_from_the_new_place_or_ends() {
     passes(

@@ -1,10 +1,9 @@
 //! Set-up (MD-010 to MD-013, MD-018 to MD-020, MD-035 to MD-061, MD-379).
 
 mod common;
-use common::{in_order, passes};
-use kernel::{Awaiting, Game, Log, Rolled, Seat, Setup};
+use common::{in_order, passes, passes_with};
+use kernel::{Game, Setup};
 use malediction::Malediction;
-use malediction::choice::Choice;
 
 /// The rolls up to the hands with the shared map, red rolling higher.
 fn up_to_hands(order: &str) -> String {
@@ -229,22 +228,45 @@ fn a_husk_for_which_there_is_no_room_is_not_placed() {
     );
 }
 
-/// Terrain that leaves no room for another piece ends by itself. Proves MD-044.
+/// Proves MD-044.
 #[test]
-fn it_is_proven_that_no_room_is_left() {
-    let mut game = Malediction::new(Malediction::shipped(), &Setup::of(2)).expect("a game");
-    let mut log = Log::on();
-    game.rolled(&Rolled::of(&[20, 1]), &mut log).expect("a roll");
-    // Large pieces are put down wherever the first place offered is, which fills the field loosely.
-    let mut options = Vec::new();
-    while let Awaiting::Answer(seat) = game.awaiting() {
-        game.options(&mut options);
-        let Some(lie) = options.iter().find(|choice| matches!(choice, Choice::Lay(..))) else { break };
-        assert!(seat == Seat(0) || seat == Seat(1));
-        game.answer(*lie, &mut log).expect("what is offered is legal");
-    }
-    assert!(game.world().terrain.len() <= 8);
-    game.is_whole().expect("a whole table");
+fn terrain_ends_by_itself_where_it_is_certain_that_no_room_is_left() {
+    // Pieces so large that beside one in the middle there is no room for another.
+    let rocks = "
+        [[terrain]]
+        id = 'rocks'
+        name = 'Rocks'
+        ability = 'Boosting'
+        does = { boosting = 1 }
+        [[terrain.piece]]
+        size = 'large'
+        ground = [12000, 12000]
+        [[terrain.piece]]
+        size = 'medium'
+        ground = [12000, 11000]
+        [[terrain.piece]]
+        size = 'small'
+        count = 2
+        ground = [12000, 10000]";
+    let warband = "
+        [[warband]]
+        id = 'rock-tide'
+        name = 'Rock Tide'
+        seeker = 'thundersteps'
+        terrain = 'rocks'
+        deck = { tarok-beast = 3, blisterhide-sow = 3, spirit-shaman = 3, cabra-mauler = 3, primal-totem = 3, paxos-gorehorn = 3, adrenaline-rush = 3, consume-carcass = 3, natures-wrath = 3, heartstab-blast = 3 }";
+    passes_with(
+        &format!("{rocks}{warband}"),
+        "option red rock-tide
+        option blue rock-tide
+        inputs
+        roll: 17 4
+        red: lay large at 9,9 turned 0
+        expect
+        terrain pieces 1
+        waits for blue
+        log MD-044",
+    );
 }
 
 /// Proves MD-010, MD-019.

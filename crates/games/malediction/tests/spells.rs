@@ -463,7 +463,7 @@ fn a_spell_deploys_in_the_action_phase_and_the_unit_is_activated_in_it() {
     );
 }
 
-/// Spell Focus makes the next spell of the activation cheaper. Proves MD-381.
+/// Proves MD-381.
 #[test]
 fn a_reduction_does_not_bring_a_cost_below_nothing() {
     passes(
@@ -523,7 +523,7 @@ fn dual_spell_and_empower_spell() {
     );
 }
 
-/// The Runefold Gauntlet plays a spell from the discard pile for one more and reveals the top card. Proves MD-331.
+/// Proves MD-331.
 #[test]
 fn the_runefold_gauntlet_recalls_spells() {
     let field = |deck: &str| {
@@ -551,7 +551,7 @@ fn the_runefold_gauntlet_recalls_spells() {
     passes(&format!("{}blue: pass\nexpect\nblue deck size 2", field("gateway-guardian, gravity-well")));
 }
 
-/// Seize the Initiative, Retribution, Diehard, Shifting Winds, Discharge. Proves MD-070.
+/// Proves MD-070, MD-267.
 #[test]
 fn swifts_with_their_own_moments() {
     passes(

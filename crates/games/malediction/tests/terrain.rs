@@ -3,7 +3,7 @@
 mod common;
 use common::passes;
 
-/// Proves MD-316, MD-317, MD-327, MD-343.
+/// Proves MD-316, MD-317, MD-327.
 #[test]
 fn hazardous_ground_hurts_whoever_enters_it_however_little() {
     for unit in ["cabra-mauler of red", "virtahn-battlecaster of blue"] {
@@ -80,6 +80,21 @@ fn who_is_on_a_piece_already_does_not_enter_it() {
         red: go 7.3,11.4
         expect
         bloodfrenzy-berserker damage 0",
+    );
+}
+
+/// Proves MD-343.
+#[test]
+fn effects_that_nobody_controls_come_last() {
+    // Regeneration finds no damage yet when the ground has not hurt.
+    passes(
+        "position
+        terrain noxious-fleshgardens small of red at 8,10 turned 0
+        gorefang-matron of red at 7.2,11
+        inputs
+        red: activate gorefang-matron
+        expect
+        gorefang-matron damage 3",
     );
 }
 

@@ -1,7 +1,9 @@
 //! What the tests of Malediction share: scenarios in a few lines.
 
+use content::Source;
 use kernel::{Game, Play, Scenario};
 use malediction::Malediction;
+use malediction::pack::Pack;
 
 /// Plays a scenario and asserts all that it expects. The text is what `docs/scenarios.md` describes, without the first
 /// lines:
@@ -19,6 +21,30 @@ use malediction::Malediction;
 #[allow(dead_code)]
 #[track_caller]
 pub fn passes(text: &str) -> Play<Malediction> {
+    plays(Malediction::shipped(), text)
+}
+
+/// As [`passes`], with a file more in the pack.
+#[allow(dead_code)]
+#[track_caller]
+pub fn passes_with(more: &str, text: &str) -> Play<Malediction> {
+    let directory = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../packs/malediction");
+    let mut files: Vec<(String, String)> = std::fs::read_dir(directory)
+        .expect("the pack")
+        .map(|entry| entry.expect("a file").path())
+        .map(|path| (path.display().to_string(), std::fs::read_to_string(&path).expect("text")))
+        .collect();
+    files.sort();
+    files.push(("more.toml".into(), more.into()));
+    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+    match Pack::read(&Source::embedded(&files)) {
+        Ok(pack) => plays(pack.leak(), text),
+        Err(mistakes) => panic!("{mistakes}"),
+    }
+}
+
+#[track_caller]
+fn plays(pack: &'static Pack, text: &str) -> Play<Malediction> {
     let text: Vec<&str> = text.lines().map(str::trim).collect();
     let body = text.join("\n");
     let whole =
@@ -30,7 +56,7 @@ pub fn passes(text: &str) -> Play<Malediction> {
             panic!("not a scenario: {}\n{}", all.join("\n"), numbered(&whole));
         }
     };
-    match scenario.run::<Malediction>(Malediction::shipped()) {
+    match scenario.run::<Malediction>(pack) {
         Ok(play) => play,
         Err(difference) => panic!("{difference}\n{}", numbered(&whole)),
     }
