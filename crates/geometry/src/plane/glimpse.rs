@@ -142,3 +142,37 @@ impl Block {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn twice_the_area(polygon: &Polygon) -> i128 {
+        let first = polygon.corners()[0];
+        polygon.sides().map(|(from, to)| first.to(from).cross(first.to(to))).sum()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(1000))]
+
+        /// Corners about a middle, by their directions from it, in and out.
+        #[test]
+        fn parts_are_triangles_that_make_up_the_polygon(spots in prop::collection::vec((-9..=9_i128, -9..=9_i128), 4..12)) {
+            let middle = Point::clamped(0, 0);
+            let mut corners: Vec<Point> = spots.iter().map(|&(x, y)| Point::clamped(x, y)).collect();
+            let half = |point: &Point| point.y() < 0 || point.y() == 0 && point.x() < 0;
+            corners.sort_by(|one, other| {
+                half(one).cmp(&half(other)).then(middle.to(*other).cross(middle.to(*one)).cmp(&0))
+            });
+            let Ok(polygon) = Polygon::new(&corners) else { return Ok(()) };
+            let parts = parts((&polygon).into());
+            if is_convex((&polygon).into()) {
+                prop_assert!(parts.is_empty());
+            } else {
+                prop_assert!(parts.iter().all(|part| part.corners().len() == 3));
+                prop_assert_eq!(parts.iter().map(twice_the_area).sum::<i128>(), twice_the_area(&polygon));
+            }
+        }
+    }
+}
