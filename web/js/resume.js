@@ -11,6 +11,24 @@ import { icon } from "./symbols.js";
 import { trouble } from "./trouble.js";
 import { ago, capital, counted, list } from "./words.js";
 
+/** The server is asked about so many at once. */
+const AT_ONCE = 50;
+/** So many are listed openly. */
+const NEWEST = 8;
+
+/**
+ * A list in pieces of at most so many.
+ * @template T
+ * @param {T[]} all
+ * @param {number} most
+ * @returns {T[][]}
+ */
+export function pieces(all, most) {
+  const found = [];
+  for (let from = 0; from < all.length; from += most) found.push(all.slice(from, from + most));
+  return found;
+}
+
 /**
  * What is asked for: one entry for each secret.
  * @param {Book} book
@@ -82,7 +100,8 @@ export async function showResume(into) {
     return;
   }
   try {
-    const found = inOrder(await standings(mine));
+    const answers = await Promise.all(pieces(mine, AT_ONCE).map(standings));
+    const found = inOrder(answers.flat());
     const gone = Object.keys(book).filter((table) => !found.some((one) => one.table === table));
     const clear = () => {
       gone.forEach(forget);
@@ -95,8 +114,14 @@ export async function showResume(into) {
       h("button", { class: "btn", type: "button", click: clear }, "Forget"),
     );
     const rows = found.map((one) => entry(one, book));
-    const listed = rows.length > 0 && h("ul", { class: "resume", role: "list" }, rows);
-    into.replaceChildren(...[listed, gone.length > 0 && lost].filter((child) => child !== false));
+    const listed = (/** @type {HTMLElement[]} */ those) => h("ul", { class: "resume", role: "list" }, those);
+    const older = rows.splice(NEWEST);
+    const folded = h("details", { class: "older" }, h("summary", {}, `${older.length} more`), listed(older));
+    into.replaceChildren(
+      ...(rows.length > 0 ? [listed(rows)] : []),
+      ...(older.length > 0 ? [folded] : []),
+      ...(gone.length > 0 ? [lost] : []),
+    );
   } catch (error) {
     into.replaceChildren(trouble(error, () => void showResume(into)));
   }

@@ -156,6 +156,12 @@ function begin(all) {
   const few = all.length <= 2 ? " few" : "";
   const shelf = h("fieldset", { class: `games${few}` }, h("legend", { class: "vh" }, "Game"), cards);
   form.replaceChildren(shelf, panels);
+  // What is wrong in a folded list can be seen only once it is open.
+  const unfold = (/** @type {Event} */ event) => {
+    const folded = event.target instanceof Element ? event.target.closest("details") : null;
+    if (folded) folded.open = true;
+  };
+  form.addEventListener("invalid", unfold, true);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const said = byId("said", HTMLElement);

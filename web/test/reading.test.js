@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { notSent } from "../js/files.js";
-import { asked, company, inOrder } from "../js/resume.js";
+import { asked, company, inOrder, pieces } from "../js/resume.js";
 import { chapters, cutTag } from "../js/rules.js";
 import { cutAtWords, fits, withPart, wordsOf } from "../js/searching.js";
 import { ago, counted, cutAtRules, list } from "../js/words.js";
@@ -83,6 +83,11 @@ test("who is at a table is told: people by name, bots by number", () => {
   assert.equal(company(["", "Rasmus", "bot greedy"]), "Rasmus and a bot");
   assert.equal(company(["bot random", "bot search:200"]), "2 bots");
   assert.equal(company(["Botho"]), "Botho");
+});
+
+test("many are asked for in pieces, none left out", () => {
+  assert.deepEqual(pieces([1, 2, 3, 4, 5], 2), [[1, 2], [3, 4], [5]]);
+  assert.deepEqual(pieces([], 2), []);
 });
 
 test("a table is asked for by its seats' secrets, by the host's only where there is no seat", () => {
