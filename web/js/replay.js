@@ -10,6 +10,7 @@ import { Controls, lens } from "./controls.js";
 import { Tray } from "./dice.js";
 import { h } from "./dom.js";
 import { Events } from "./events.js";
+import { takeDrops, watch } from "./files.js";
 import { Library } from "./library.js";
 import { byTurn, sentenceOf, stepFor, turnAt, turnsOf } from "./moments.js";
 import { People, seatName } from "./people.js";
@@ -124,6 +125,7 @@ class Replay {
     page.replaceChildren(skip, this.#top.node, this.#people.node, this.#eyes, stage, reel, now);
     this.#question.textContent = "Looking the game up";
     page.addEventListener("keydown", (event) => this.#key(event));
+    takeDrops((file) => watch(file).catch((error) => this.#below.replaceChildren(trouble(error))));
     page.addEventListener("click", (event) => {
       const card = event.target instanceof Element ? event.target.closest("[data-card]") : null;
       if (card) this.#read(card.getAttribute("data-card") ?? "", card);
