@@ -231,8 +231,9 @@ export class Tabletop {
     const { answering, refusing, table } = this;
     const { offers, pointed, pending, preview } = answering;
     const focus = this.#focused();
+    for (const part of this.page.children) part.toggleAttribute("inert", veiled && part !== this.#pass.node);
     this.#learn();
-    const marked = markedAside([...refusing.marks, ...preview]);
+    const marked = markedAside(refusing.marks);
     this.#top.draw(scene, table);
     this.#people.draw(scene, table.people, this.faces, { offered: targetsOf(offers, "seat"), marked: marked.seats });
     this.log.draw(veiled ? [] : this.eyes.log, this.eyes.earlier, {
