@@ -20,7 +20,6 @@ class Fixture {
     eyes.look(view);
     this.eyes = [eyes];
     this.state = "open";
-    this.waits = false;
   }
 
   open() {

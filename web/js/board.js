@@ -174,11 +174,6 @@ export class Board {
     return this.hitAt(at).targets.length === 0;
   }
 
-  /** @param {number} index */
-  open(index) {
-    this.#shown = index;
-  }
-
   /**
    * The element of a lit thing.
    * @param {Wire.Target} target

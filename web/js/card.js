@@ -153,7 +153,7 @@ export function largeCard(face, badges = []) {
  * @param {string} text
  * @returns {string[]}
  */
-export function paragraphs(text) {
+function paragraphs(text) {
   const sentences = text.match(/[^.!?]+(?:[.!?]+(?=\s|$)|$)(?:\s+|$)|\S[^.!?]*$/g) ?? [text];
   /** @type {string[]} */
   const found = [];

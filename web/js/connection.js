@@ -9,7 +9,7 @@
 import { Eyes } from "./eyes.js";
 
 /** The version of the protocol that this client speaks. */
-export const VERSION = 1;
+const VERSION = 1;
 
 /** What is told where the server closes the connection and coming back is no use. @type {{ [K in Wire.ByeReason]: string }} */
 const BYES = {
@@ -125,11 +125,6 @@ export class Connection {
       this.#questions.set(id, settle);
       this.#say(/** @type {Question} */ ({ ...question, id }));
     });
-  }
-
-  /** Whether an input is on its way. */
-  get waits() {
-    return this.#inputs.size > 0;
   }
 
   /** @param {Wire.ToServer} message */

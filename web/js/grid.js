@@ -10,7 +10,7 @@ import { keyed } from "./keyed.js";
 import { seatClass } from "./shapes.js";
 
 /** The side of a square in units of the drawing. */
-export const SIDE = 56;
+const SIDE = 56;
 const MARGIN = { x: 30, y: 26 };
 /** How near a border line the pointer must be to mean it. */
 const NEAR = 9;

@@ -30,7 +30,7 @@ const IS_LAID_OUT = { hand: true, display: true, pile: false };
  * @param {Set<number>} offered cards that can be answered
  * @returns {{ held: Held[], hidden: number }}
  */
-export function shownCards(scene, faces, offered) {
+function shownCards(scene, faces, offered) {
   const viewer = scene.head.viewer;
   /** @type {Held[]} */
   const held = [];

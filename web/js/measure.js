@@ -30,7 +30,7 @@ export function distances(one, other, { length, word }) {
  * @param {string} words
  * @returns {SVGElement[]}
  */
-export function measureNodes(from, to, words) {
+function measureNodes(from, to, words) {
   const d = `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`;
   const width = 14 + 6.4 * words.length;
   const [x, y] = [round((from.x + to.x) / 2), round((from.y + to.y) / 2)];

@@ -8,7 +8,7 @@ const FURTHER = 90;
 const MOST = 900;
 
 /** @param {XY} at @param {number} scale */
-export const placed = ({ x, y }, scale) => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale})`;
+const placed = ({ x, y }, scale) => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale})`;
 
 /**
  * How long a way of so many steps takes.

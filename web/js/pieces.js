@@ -99,11 +99,6 @@ export class Pieces {
     });
   }
 
-  /** @param {number} id */
-  node(id) {
-    return this.#shown.get(id)?.node ?? null;
-  }
-
   /**
    * @param {Wire.Piece} piece
    * @param {Surface} surface

@@ -9,7 +9,7 @@ import { keyed } from "./keyed.js";
 import { round, seatClass } from "./shapes.js";
 
 /** One of the units that people measure in, in units of the drawing. */
-export const UNIT = 20;
+const UNIT = 20;
 const MARGIN = 22;
 /** Longer ticks, crosses and coordinates stand so far apart, in units. */
 const EVERY = 6;

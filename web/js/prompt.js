@@ -110,7 +110,7 @@ const BACK = {
  * @param {Asking} asking
  * @returns {Row[]}
  */
-export function rowsOf({ scene: { prompt }, open, free }) {
+function rowsOf({ scene: { prompt }, open, free }) {
   if (prompt.kind !== "ask") return [];
   const first = free === null ? [] : [{ offer: free, label: free.label }];
   if (open !== null) {
