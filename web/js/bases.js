@@ -72,6 +72,9 @@ function lying(piece, look, r) {
   return [s("circle", { class: "base-c", r: round(r) }), s("circle", { class: kind, r: round(r - 1) }), inside];
 }
 
+/** @param {readonly number[]} numbers */
+const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
+
 /**
  * @param {Piece} piece
  * @param {Look} look
@@ -83,6 +86,9 @@ function polygon(piece, look, corners, scale) {
   return [
     s("path", { class: "base-c", d }),
     s("path", { class: "base-r", d }),
-    lettering(look, piece.letter, 11.8, "base-l"),
+    lettering(look, piece.letter, 11.8, look === "none" ? "base-l bare" : "base-l", {
+      x: round(scale(mean(corners.map(([x]) => x)))),
+      y: round(-scale(mean(corners.map(([, y]) => y)))),
+    }),
   ];
 }

@@ -74,6 +74,7 @@ export class Board {
         drawing.update(surface.grid, scene, { lit: this.#lit(index, scene, showing), aimed });
       } else if (surface?.kind === "plane" && drawing instanceof PlaneDrawing) {
         drawing.update(surface.plane, scene);
+        storey.over.reach.setAttribute("clip-path", `url(#${drawing.clip})`);
       }
       const finder = this.#finder(index, scene);
       const ways = trails(scene.marks, finder.place);

@@ -103,10 +103,7 @@ export class Tray {
     // What several dice make together is the rules' matter: the words tell it.
     const [only, second] = dice;
     const number = only !== undefined && second === undefined ? h("b", { class: "num" }, only.shows) : null;
-    this.node.replaceChildren(
-      h("span", { class: "fallen" }, nodes),
-      h("figcaption", {}, number, words),
-    );
+    this.node.replaceChildren(h("span", { class: "fallen" }, nodes), h("figcaption", {}, number, words));
     if (first || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     dice.forEach((die, place) => this.#tumble(nodes[place], die));
   }

@@ -203,11 +203,30 @@ const struck = (wall) =>
       ];
 
 /**
+ * A place on a ring, low on its right where that is on the surface.
+ * @param {{ x: number, y: number, r: number }} circle
+ * @param {{ width: number, height: number }} size of the drawing
+ * @returns {XY}
+ */
+function onRing({ x, y, r }, { width, height }) {
+  const room = 60;
+  const places = [
+    [0.44, 0.9],
+    [0.44, -0.9],
+    [-0.44, 0.9],
+    [-0.44, -0.9],
+  ].map(([across = 0, down = 0]) => ({ x: x + r * across, y: y + r * down }));
+  const isInside = (/** @type {XY} */ at) => at.x > room && at.y > room && at.x < width - room && at.y < height - room;
+  return places.find(isInside) ?? { x, y: y - r };
+}
+
+/**
  * Where a mark's number or words stand.
  * @param {Traced} traced
+ * @param {{ width: number, height: number }} size of the drawing
  * @returns {XY | null}
  */
-function spotFor({ ways, areas, circle, wall }) {
+function spotFor({ ways, areas, circle, wall }, size) {
   if (wall !== null) return { x: (wall[0].x + wall[1].x) / 2, y: (wall[0].y + wall[1].y) / 2 };
   const [area] = areas;
   if (area !== undefined) {
@@ -216,7 +235,7 @@ function spotFor({ ways, areas, circle, wall }) {
       ? { x: x + area.r * 0.7, y: y + area.r * 0.7 }
       : { x: area.x + area.width - 4, y: area.y + area.height - 4 };
   }
-  if (circle !== null) return { x: circle.x + circle.r * 0.44, y: circle.y + circle.r * 0.9 };
+  if (circle !== null) return onRing(circle, size);
   return ways.at(-1)?.at(-1) ?? null;
 }
 
@@ -270,7 +289,7 @@ export function markNode(mark, at, number) {
   const traced = { ...trace(mark.trace, at), pieces: at.pieces };
   const drawn = KINDS[mark.kind](traced);
   if (drawn.length === 0) return null;
-  const where = spotFor(traced);
+  const where = spotFor(traced, at.ground.size());
   return s(
     "g",
     { class: `mark-${mark.kind} ${seatClass(at.panels, mark.owner)}` },

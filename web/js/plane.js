@@ -8,8 +8,8 @@ import { s } from "./dom.js";
 import { keyed } from "./keyed.js";
 import { round, seatClass } from "./shapes.js";
 
-/** One of the units that people measure in, in units of the drawing. */
-const UNIT = 20;
+/** How long the longer side of a field is drawn, so that letters are in proportion on small and large ones. */
+const LONG = 600;
 const MARGIN = 22;
 /** Longer ticks, crosses and coordinates stand so far apart, in units. */
 const EVERY = 6;
@@ -30,6 +30,8 @@ const PATTERNS = {
 export class PlaneDrawing {
   node = s("g", { class: "plane" });
   lines = s("g", { class: "lines" });
+  /** The id of what cuts off what reaches beyond the field. */
+  clip = "";
   #frame = s("g", { "aria-hidden": "true" });
   #grounds = s("g");
   /** @type {Wire.Plane | null} */
@@ -49,11 +51,14 @@ export class PlaneDrawing {
     this.#plane = frame.plane;
     this.#surface = frame.surface;
     const { width, height } = this.#field();
+    const unit = this.length(frame.plane.per_unit);
+    this.clip = `field-${frame.surface}`;
     this.#frame.replaceChildren(
+      s("clipPath", { id: this.clip }, s("rect", { x: MARGIN, y: MARGIN, width, height })),
       s("rect", { class: "field", x: MARGIN, y: MARGIN, width, height }),
-      s("path", { class: "tick", d: ticks(width, height) }),
-      s("path", { class: "cross", d: crosses(width, height) }),
-      ...coordinates(width, height),
+      s("path", { class: "tick", d: ticks(width, height, unit) }),
+      s("path", { class: "cross", d: crosses(width, height, unit) }),
+      ...coordinates(width, height, unit),
     );
     keyed(
       this.#grounds,
@@ -129,7 +134,7 @@ export class PlaneDrawing {
   }
 
   #scale() {
-    return UNIT / (this.#plane?.per_unit ?? UNIT);
+    return LONG / Math.max(this.#plane?.width ?? LONG, this.#plane?.height ?? LONG);
   }
 
   #field() {
@@ -199,18 +204,19 @@ export const textures = () =>
 /**
  * @param {number} width
  * @param {number} height
+ * @param {number} unit how long one of the units is that people measure in
  */
-function ticks(width, height) {
+function ticks(width, height, unit) {
   const [right, bottom] = [MARGIN + width, MARGIN + height];
   let d = "";
-  for (let n = 0; n * UNIT <= width; n += 1) {
+  for (let n = 0; n * unit <= width; n += 1) {
     const long = n % EVERY === 0 ? 8 : 4;
-    const x = MARGIN + n * UNIT;
+    const x = MARGIN + n * unit;
     d += `M${x} ${MARGIN - 3}v${-long}M${x} ${bottom + 3}v${long}`;
   }
-  for (let n = 0; n * UNIT <= height; n += 1) {
+  for (let n = 0; n * unit <= height; n += 1) {
     const long = n % EVERY === 0 ? 8 : 4;
-    const y = bottom - n * UNIT;
+    const y = bottom - n * unit;
     d += `M${MARGIN - 3} ${y}h${-long}M${right + 3} ${y}h${long}`;
   }
   return d;
@@ -219,11 +225,12 @@ function ticks(width, height) {
 /**
  * @param {number} width
  * @param {number} height
+ * @param {number} unit how long one of the units is that people measure in
  */
-function crosses(width, height) {
+function crosses(width, height, unit) {
   let d = "";
-  for (let x = EVERY * UNIT; x < width; x += EVERY * UNIT) {
-    for (let y = EVERY * UNIT; y < height; y += EVERY * UNIT) {
+  for (let x = EVERY * unit; x < width; x += EVERY * unit) {
+    for (let y = EVERY * unit; y < height; y += EVERY * unit) {
       d += `M${MARGIN + x - 4} ${MARGIN + height - y}h8M${MARGIN + x} ${MARGIN + height - y - 4}v8`;
     }
   }
@@ -233,15 +240,16 @@ function crosses(width, height) {
 /**
  * @param {number} width
  * @param {number} height
+ * @param {number} unit how long one of the units is that people measure in
  */
-function coordinates(width, height) {
+function coordinates(width, height, unit) {
   /** @type {SVGTextElement[]} */
   const words = [];
-  for (let n = EVERY; n * UNIT < width; n += EVERY) {
-    words.push(s("text", { class: "coord", x: MARGIN + n * UNIT + 11, y: 15 }, n));
+  for (let n = EVERY; n * unit < width; n += EVERY) {
+    words.push(s("text", { class: "coord", x: MARGIN + n * unit + 11, y: 15 }, n));
   }
-  for (let n = EVERY; n * UNIT < height; n += EVERY) {
-    words.push(s("text", { class: "coord", x: 10, y: MARGIN + height - n * UNIT - 5 }, n));
+  for (let n = EVERY; n * unit < height; n += EVERY) {
+    words.push(s("text", { class: "coord", x: 10, y: MARGIN + height - n * unit - 5 }, n));
   }
   return words;
 }
