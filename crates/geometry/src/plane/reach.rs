@@ -5,7 +5,7 @@
 //! together, without what is too near to an obstacle. Nothing is decided by it: whether a way is free and short enough
 //! is for [`Ground::way`] and [`Ground::is_free`] to tell.
 
-use super::ground::Ground;
+use super::ground::{Ground, Obstacle};
 use super::nearest::Nearest;
 use super::point::{Micrometres, Point, Vector};
 use super::route::{Place, Search, Stop};
@@ -94,14 +94,13 @@ impl Ground<'_> {
     }
 
     /// The obstacles that a base can meet no farther from a point than the allowance.
-    fn near(&self, from: Point, allowance: Micrometres) -> Vec<Shape<'_>> {
+    fn near(&self, from: Point, allowance: Micrometres) -> Vec<Obstacle<'_>> {
         let within = Bounds::around(from, allowance.wide() + self.radius.wide() + 1);
-        let near = self.obstacles.iter().filter(|obstacle| within.meets(obstacle.bounds));
-        near.map(|obstacle| obstacle.shape).collect()
+        self.obstacles.iter().copied().filter(|obstacle| within.meets(obstacle.bounds)).collect()
     }
 
     /// What fans have in them, without all that is too near to an obstacle.
-    fn united(&self, fans: &[Vec<Point>], obstacles: &[Shape]) -> Vec<Region> {
+    fn united(&self, fans: &[Vec<Point>], obstacles: &[Obstacle]) -> Vec<Region> {
         let mut overlay = Overlay::<i32>::new(fans.iter().map(Vec::len).sum());
         let mut add = |corners: &[Point], kind| {
             let points = corners.iter().map(|point| IntPoint::new(point.x(), point.y()));
@@ -114,8 +113,8 @@ impl Ground<'_> {
         for fan in fans {
             add(fan, ShapeType::Subject);
         }
-        for &obstacle in obstacles {
-            grown(obstacle, self.radius.wide(), |piece| add(piece, ShapeType::Clip));
+        for obstacle in obstacles {
+            grown(obstacle.shape, self.radius.wide(), |piece| add(piece, ShapeType::Clip));
         }
         let rim = |rim: &Vec<IntPoint<i32>>| {
             thinned(rim.iter().filter_map(|point| Point::new(point.x, point.y)).collect())
@@ -194,7 +193,7 @@ fn twice_the_area(corners: &[Point]) -> i128 {
 /// Where a way may go straight on from one turn.
 struct Rays<'a> {
     ground: &'a Ground<'a>,
-    obstacles: &'a [Shape<'a>],
+    obstacles: &'a [Obstacle<'a>],
     radius: Micrometres,
     turn: Turn,
     hand: Hand,
@@ -217,7 +216,7 @@ impl Rays<'_> {
         let mut rays: Vec<Ray> =
             all_round(FINENESS).into_iter().filter_map(|direction| self.ray(direction, left)).collect();
         rays.extend(rays.first().copied());
-        self.halved(&rays).iter().map(|ray| ray.end).collect()
+        thinned(self.halved(&rays).iter().map(|ray| ray.end).collect())
     }
 
     /// The rim of what can be reached from a stop, and from the turn as far as one can follow it.
@@ -238,7 +237,7 @@ impl Rays<'_> {
             rays.push(next);
         }
         let rays = self.halved(&rays);
-        rays.iter().map(|ray| ray.from).chain(rays.iter().rev().map(|ray| ray.end)).collect()
+        thinned(rays.iter().map(|ray| ray.from).chain(rays.iter().rev().map(|ray| ray.end)).collect())
     }
 
     /// The ray that leaves farther on along the turn, if the way there is free and the allowance lasts.
@@ -276,8 +275,11 @@ impl Rays<'_> {
         let way = radial.left().times(self.hand.sign());
         let thinner = Micrometres::new(self.radius.get().saturating_sub(GRAZE));
         let line = Line::new(Disc::new(from, thinner), Vector { x: way.x >> 21, y: way.y >> 21 })?;
-        let contacts = self.obstacles.iter().filter_map(|&shape| line.contact(shape));
-        let most = contacts.chain([left >> (40 - slide::PLACES)]).min()?;
+        let full = left >> (40 - slide::PLACES);
+        let reach = self.radius.wide() + 1;
+        let within = Bounds::around(from, reach).with(Bounds::around(line.point_after(full), reach));
+        let met = self.obstacles.iter().filter(|obstacle| within.meets(obstacle.bounds));
+        let most = met.filter_map(|obstacle| line.contact(obstacle.shape)).chain([full]).min()?;
         // What is allowed by the field and the line is convex.
         let (mut free, mut barred) = (0, most);
         let end = if self.ground.allows(line.point_after(most)) {
