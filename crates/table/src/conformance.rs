@@ -12,8 +12,9 @@
 //! [`prove`] plays games and asserts them all.
 
 use crate::grid::{Border, Side, Spot};
+use crate::held::{Held, SceneHash, part_hash};
 use crate::mark::{Mark, Trace};
-use crate::part::{Held, Part, SceneHash, part_hash};
+use crate::part::{Key, Part};
 use crate::plane::Point;
 use crate::prompt::{Prompt, Target};
 use crate::scene::{Card, CardId, PieceId, Place, Scene, SeatId, Surface};
@@ -196,7 +197,7 @@ fn is_there(scene: &Scene, mark: &Mark) {
 /// Where it is not.
 pub fn parts(scene: &Scene) {
     let apart = scene.clone().into_parts();
-    let keys: BTreeSet<String> = apart.iter().map(Part::key).collect();
+    let keys: BTreeSet<Key> = apart.iter().map(Part::key).collect();
     assert_eq!(keys.len(), apart.len(), "each part has a key of its own");
     let mut again = Scene::from_parts(apart.into_iter().rev());
     again.faces.clone_from(&scene.faces);
@@ -237,7 +238,7 @@ impl Client {
         }
         for put in &change.put {
             let part: Part = serde_json::from_str(put.get()).expect("what was written is read");
-            let before = self.parts.insert(part.key(), put.get().into());
+            let before = self.parts.insert(part.key().to_string(), put.get().into());
             assert_ne!(before.as_deref(), Some(put.get()), "only what differs is sent");
         }
         let mut whole = Held::default();

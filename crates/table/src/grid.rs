@@ -89,7 +89,7 @@ pub enum EdgeKind {
 }
 
 /// One thing on a border line.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Edge {
     /// Where it stands.
     pub border: Border,
@@ -142,7 +142,7 @@ impl Edge {
 }
 
 /// A square that exists.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Square {
     /// Where it lies.
     pub spot: Spot,
@@ -153,7 +153,7 @@ pub struct Square {
 }
 
 /// A surface of squares. Squares that are not listed are not there.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Grid {
     /// What people call it; may be empty where there is only one.
     pub name: String,

@@ -8,6 +8,7 @@
 
 pub mod conformance;
 pub mod grid;
+pub mod held;
 pub mod mark;
 pub mod part;
 pub mod plane;
@@ -18,8 +19,9 @@ pub mod text;
 pub mod trail;
 
 pub use grid::{Border, Edge, EdgeKind, Grid, Side, Spot, Square};
+pub use held::{Change, Held, SceneHash};
 pub use mark::{Mark, MarkKind, Trace};
-pub use part::{Change, Held, Part, SceneHash};
+pub use part::{Key, Part};
 pub use plane::{Footprint, Ground, Outline, Plane, Point};
 pub use prompt::{Dice, Offer, Prompt, Target};
 pub use scene::{

@@ -27,7 +27,7 @@ pub enum MarkKind {
 }
 
 /// What a mark is drawn on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Trace {
     /// From place to place.
@@ -62,7 +62,7 @@ pub enum Trace {
 }
 
 /// Something drawn over the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Mark {
     /// What it says.
     pub kind: MarkKind,

@@ -9,16 +9,15 @@ use crate::grid::{Border, Edge, Grid, Side, Square};
 use crate::mark::Mark;
 use crate::plane::Plane;
 use crate::prompt::Prompt;
-use crate::scene::{Course, Die, Panel, Piece, Scene, SeatId, Surface, Tracker, Zone};
+use crate::scene::{Course, Die, Panel, Piece, PieceId, Scene, SeatId, Surface, Tracker, Zone};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::fmt;
 use ts_rs::TS;
 
 /// One part of a scene.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "part", content = "is", rename_all = "snake_case")]
 pub enum Part {
     /// Where the game stands, whose eyes, and the steps of a turn.
@@ -46,7 +45,7 @@ pub enum Part {
 }
 
 /// Where the game stands and whose eyes see it.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Head {
     /// As [`Scene::heading`].
     pub heading: String,
@@ -57,7 +56,7 @@ pub struct Head {
 }
 
 /// A surface of squares without its edges, which are parts of their own.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct GridFrame {
     /// Its place in [`Scene::surfaces`].
     pub surface: u8,
@@ -72,7 +71,7 @@ pub struct GridFrame {
 }
 
 /// An open field and its place among the surfaces.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct PlaneFrame {
     /// Its place in [`Scene::surfaces`].
     pub surface: u8,
@@ -81,7 +80,7 @@ pub struct PlaneFrame {
 }
 
 /// A zone and its place among the zones.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct PlacedZone {
     /// Its place in [`Scene::zones`].
     pub index: u16,
@@ -89,29 +88,71 @@ pub struct PlacedZone {
     pub zone: Zone,
 }
 
-impl Part {
-    /// The key, which no other part of a scene has.
-    pub fn key(&self) -> String {
+/// The key of a part, which no other part of a scene has.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Key {
+    /// Of [`Part::Head`].
+    Head,
+    /// Of the panel of a seat.
+    Panel(SeatId),
+    /// Of [`Part::Trackers`].
+    Trackers,
+    /// Of a surface of either kind.
+    Surface(u8),
+    /// Of what stands on a border line.
+    Edge(Border),
+    /// Of a piece.
+    Piece(PieceId),
+    /// Of a zone, by its place among them.
+    Zone(u16),
+    /// Of [`Part::Marks`].
+    Marks,
+    /// Of [`Part::Dice`].
+    Dice,
+    /// Of [`Part::Prompt`].
+    Prompt,
+}
+
+impl fmt::Display for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Part::Head(_) => "head".into(),
-            Part::Panel(panel) => format!("panel/{}", panel.seat.0),
-            Part::Trackers(_) => "trackers".into(),
-            Part::Grid(grid) => format!("surface/{}", grid.surface),
-            Part::Edge(Edge { border: Border { spot, side }, .. }) => {
+            Key::Head => f.write_str("head"),
+            Key::Panel(seat) => write!(f, "panel/{}", seat.0),
+            Key::Trackers => f.write_str("trackers"),
+            Key::Surface(surface) => write!(f, "surface/{surface}"),
+            Key::Edge(Border { spot, side }) => {
                 let side = match side {
                     Side::North => 'n',
                     Side::East => 'e',
                     Side::South => 's',
                     Side::West => 'w',
                 };
-                format!("edge/{}/{}/{}/{side}", spot.surface, spot.column, spot.row)
+                write!(f, "edge/{}/{}/{}/{side}", spot.surface, spot.column, spot.row)
             }
-            Part::Plane(plane) => format!("surface/{}", plane.surface),
-            Part::Piece(piece) => format!("piece/{}", piece.id.0),
-            Part::Zone(zone) => format!("zone/{}", zone.index),
-            Part::Marks(_) => "marks".into(),
-            Part::Dice(_) => "dice".into(),
-            Part::Prompt(_) => "prompt".into(),
+            Key::Piece(piece) => write!(f, "piece/{}", piece.0),
+            Key::Zone(index) => write!(f, "zone/{index}"),
+            Key::Marks => f.write_str("marks"),
+            Key::Dice => f.write_str("dice"),
+            Key::Prompt => f.write_str("prompt"),
+        }
+    }
+}
+
+impl Part {
+    /// The key, which no other part of a scene has.
+    pub fn key(&self) -> Key {
+        match self {
+            Part::Head(_) => Key::Head,
+            Part::Panel(panel) => Key::Panel(panel.seat),
+            Part::Trackers(_) => Key::Trackers,
+            Part::Grid(grid) => Key::Surface(grid.surface),
+            Part::Edge(edge) => Key::Edge(edge.border),
+            Part::Plane(plane) => Key::Surface(plane.surface),
+            Part::Piece(piece) => Key::Piece(piece.id),
+            Part::Zone(zone) => Key::Zone(zone.index),
+            Part::Marks(_) => Key::Marks,
+            Part::Dice(_) => Key::Dice,
+            Part::Prompt(_) => Key::Prompt,
         }
     }
 }
@@ -195,84 +236,4 @@ impl Scene {
         scene.zones = zones.into_values().collect();
         scene
     }
-}
-
-/// A part as JSON, written once and sent to many.
-pub type Written = Box<RawValue>;
-
-/// What changed from one scene to the next.
-#[derive(Clone, Debug, Default)]
-pub struct Change {
-    /// The parts that are new or different.
-    pub put: Vec<Written>,
-    /// The keys of those that are gone.
-    pub gone: Vec<String>,
-}
-
-impl Change {
-    /// Whether nothing changed.
-    pub fn is_empty(&self) -> bool {
-        self.put.is_empty() && self.gone.is_empty()
-    }
-}
-
-/// What a client holds of a scene: for each part a hash, and their sum. That is all that is needed to tell what
-/// changes with the next scene.
-#[derive(Clone, Debug, Default)]
-pub struct Held {
-    parts: HashMap<String, u64>,
-    hash: u64,
-}
-
-impl Held {
-    /// Goes on to the next scene, and tells what changed.
-    ///
-    /// # Errors
-    /// Where a part can't be written as JSON, which no part of ours is.
-    pub fn turn_to(&mut self, scene: Scene) -> serde_json::Result<Change> {
-        let mut change = Change::default();
-        let mut parts = HashMap::with_capacity(self.parts.len());
-        let mut hash = 0u64;
-        for part in scene.into_parts() {
-            let key = part.key();
-            let text = serde_json::value::to_raw_value(&part)?;
-            let now = part_hash(&key, text.get());
-            if self.parts.remove(&key) != Some(now) {
-                change.put.push(text);
-            }
-            if parts.insert(key, now).is_none() {
-                hash = hash.wrapping_add(now);
-            }
-        }
-        change.gone = self.parts.drain().map(|(key, _)| key).collect();
-        change.gone.sort_unstable();
-        (self.parts, self.hash) = (parts, hash);
-        Ok(change)
-    }
-
-    /// The hash of the scene, as both ends know it.
-    pub fn hash(&self) -> SceneHash {
-        SceneHash(self.hash)
-    }
-}
-
-/// The hash of a scene: sixteen hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct SceneHash(pub u64);
-
-impl fmt::Display for SceneHash {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:016x}", self.0)
-    }
-}
-
-/// The hash of a part: two lanes of 32-bit FNV-1a with different primes over key, line feed and JSON, so that a browser
-/// can reckon it with the integers that it has. The lanes of a scene's hash are summed as one number of 64 bits.
-pub fn part_hash(key: &str, text: &str) -> u64 {
-    let (mut high, mut low) = (0x811c_9dc5_u32, 0x9747_b28c_u32);
-    for byte in key.bytes().chain([b'\n']).chain(text.bytes()) {
-        high = (high ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-        low = (low ^ u32::from(byte)).wrapping_mul(0x5bd1_e995);
-    }
-    u64::from(high) << 32 | u64::from(low)
 }

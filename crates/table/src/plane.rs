@@ -39,7 +39,7 @@ pub struct Outline {
 }
 
 /// A part of the field that differs from open ground.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Ground {
     /// What people call it.
     pub name: String,
@@ -54,7 +54,7 @@ pub struct Ground {
 }
 
 /// An open field.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Plane {
     /// What people call it; may be empty where there is only one.
     pub name: String,

@@ -29,7 +29,7 @@ pub enum Target {
 }
 
 /// One answer that can be given now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Offer {
     /// How it is written; giving it back gives the answer.
     pub notation: String,
@@ -97,7 +97,7 @@ impl Dice {
 }
 
 /// What the table waits for, as the viewer may know it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Prompt {
     /// The viewer is asked.

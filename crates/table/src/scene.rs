@@ -52,7 +52,7 @@ pub enum Hue {
 }
 
 /// What the table shows about one seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Panel {
     /// The seat.
     pub seat: SeatId,
@@ -92,7 +92,7 @@ impl Panel {
 }
 
 /// A number that people watch.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Tracker {
     /// What is counted.
     pub name: String,
@@ -117,7 +117,7 @@ impl Tracker {
 }
 
 /// Something small that hangs on a piece, such as its life or a token.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Badge {
     /// What it is.
     pub name: String,
@@ -164,7 +164,7 @@ pub enum Place {
 }
 
 /// A piece.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Piece {
     /// Its number.
     pub id: PieceId,
@@ -232,7 +232,7 @@ impl Piece {
 }
 
 /// What a card says: written by the engine, once for every card of the same word.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Face {
     /// The card's word in notation.
     pub word: String,
@@ -249,7 +249,7 @@ pub struct Face {
 }
 
 /// A card that the viewer can read.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Card {
     /// Its number.
     pub id: CardId,
@@ -286,7 +286,7 @@ pub enum ZoneKind {
 }
 
 /// A place for cards: some of them readable, the others only counted.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Zone {
     /// What people call it.
     pub name: String,
@@ -320,7 +320,7 @@ impl Zone {
 }
 
 /// A surface on which pieces stand.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Surface {
     /// Squares.
@@ -339,7 +339,7 @@ pub struct Die {
 }
 
 /// The steps of a turn, and where the turn stands.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Course {
     /// What the turn is called beside the name of whose it is, such as "Round 3"; empty where the game has no turns.
     /// The headings of the log are made of both.
@@ -353,7 +353,7 @@ pub struct Course {
 }
 
 /// A line of the log that the viewer may read.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Said {
     /// A sentence.
     pub text: String,
@@ -386,7 +386,7 @@ impl Said {
 }
 
 /// Everything that one viewer sees.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Scene {
     /// Where the game stands, such as the round, whose turn and which phase.
     pub heading: String,

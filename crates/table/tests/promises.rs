@@ -6,7 +6,7 @@ use kernel::Setup;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use table::conformance::{self, Amount, Client, prove};
-use table::part::part_hash;
+use table::held::part_hash;
 use table::{Held, Part, Scene, Staged};
 use toys::{Four, Noughts, Skirmish};
 
@@ -61,7 +61,7 @@ fn hashes_of_parts_are_golden() {
     add("zone/65535".into(), "x".repeat(300));
     for part in common::field().into_parts() {
         let text = serde_json::to_string(&part).expect("a part is plain data");
-        add(part.key(), text);
+        add(part.key().to_string(), text);
     }
     let written = serde_json::to_string_pretty(&golden).expect("words are plain data") + "\n";
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/fixtures/hashes.json");
@@ -74,7 +74,7 @@ fn hashes_of_parts_are_golden() {
     let mut held = Held::default();
     held.turn_to(common::field()).expect("a scene is plain data");
     let sum = common::field().into_parts().into_iter().map(|part: Part| {
-        part_hash(&part.key(), &serde_json::to_string(&part).expect("a part is plain data"))
+        part_hash(&part.key().to_string(), &serde_json::to_string(&part).expect("a part is plain data"))
     });
     assert_eq!(held.hash().0, sum.fold(0, u64::wrapping_add));
 }

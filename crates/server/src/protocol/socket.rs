@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use table::part::Written;
+use table::held::Written;
 use table::{Face, Mark, Part, Said, SeatId, Target};
 use ts_rs::TS;
 
