@@ -4,6 +4,7 @@
 /** @import { Look } from "./shapes.js" */
 
 import { s } from "./dom.js";
+import { chips } from "./figures.js";
 import { lettering, round, shape } from "./shapes.js";
 
 /** Badges that a base shows in a way of its own. */
@@ -32,6 +33,7 @@ export function base(piece, look, scale) {
     s("circle", { class: "base-r track", r: round(r - 2) }),
     health(piece.badges, round(r - 2)),
     shape(look, inner, { class: `base-e${used}` }),
+    ...chips(untold(piece.badges), { x: round(-r - 6), y: round(r - 6) }),
     lettering(look, piece.letter, inner * 1.25, `base-l${used}`),
     ...piece.badges
       .filter((badge) => badge.value === null && !USED.includes(badge.name))
@@ -41,6 +43,13 @@ export function base(piece, look, scale) {
       ),
   ];
 }
+
+/**
+ * Health of which nobody says how much there can be: the rim can't show it, so it is written.
+ * @param {readonly Badge[]} badges
+ */
+const untold = (badges) =>
+  badges.some(({ name }) => name === FULL) ? [] : badges.filter(({ name }) => name === HEALTH);
 
 /**
  * The rim, clockwise from the top, as far as there is health.

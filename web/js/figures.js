@@ -130,8 +130,9 @@ export function figure(piece, look, mark, badges) {
 /**
  * Numbers that hang on a piece, at its lower left.
  * @param {Badge[]} badges
+ * @param {{ x: number, y: number }} [at]
  */
-function chips(badges) {
+export function chips(badges, { x, y } = { x: -23, y: 13 }) {
   return badges
     .filter((badge) => badge.value !== null)
     .slice(0, 2)
@@ -140,7 +141,7 @@ function chips(badges) {
       const width = 9 + 5.5 * text.length;
       return s(
         "g",
-        { transform: `translate(-23 ${13 - 13 * place})` },
+        { transform: `translate(${x} ${y - 13 * place})` },
         s("rect", { class: "chip-b", width, height: 12, rx: 6 }),
         s("text", { class: "chip-l", x: width / 2, y: 9.2 }, text),
       );

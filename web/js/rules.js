@@ -6,9 +6,12 @@ import { games, rules } from "./api.js";
 import { byId, h } from "./dom.js";
 import { gameLinks } from "./gamelinks.js";
 import { footer, header } from "./header.js";
+import { cutTag, SOURCES } from "./ruletext.js";
 import { cutAtWords, fits, withPart, wordsOf } from "./searching.js";
 import { trouble } from "./trouble.js";
 import { counted, cutAtRules } from "./words.js";
+
+export { cutTag };
 
 /**
  * The chapters in order, each with its rules.
@@ -26,26 +29,6 @@ export function chapters(all) {
   }
   return [...found].map(([title, of]) => ({ title, rules: of }));
 }
-
-/**
- * A rule without the word at its end that says where it comes from, and that word.
- * @param {string} text
- * @returns {{ says: string, from: string }}
- */
-export function cutTag(text) {
-  const found = /^(.*\S)\s+\((sheet|public|recalled|ruling|book|example)\)$/s.exec(text);
-  return { says: found?.[1] ?? text, from: found?.[2] ?? "" };
-}
-
-/** @type {Record<string, string>} what the words mean at the ends of rules */
-const SOURCES = {
-  sheet: "from the rulesheet of the expansion",
-  public: "from a public source",
-  recalled: "as the edition is remembered",
-  ruling: "a ruling: the sources are silent or unclear",
-  book: "from the rulebook",
-  example: "from a worked example of the rulebook",
-};
 
 /**
  * A text with what was searched for marked.
@@ -109,14 +92,20 @@ function show(game, all) {
       const rows = found.map((rule) => entry(rule, words));
       const heading = h("h2", { id: `${id}-title` }, title);
       sections.push(
-        h("section", { class: "chapter", id, "aria-labelledby": `${id}-title` }, heading, h("ol", { class: "rules", role: "list" }, rows)),
+        h(
+          "section",
+          { class: "chapter", id, "aria-labelledby": `${id}-title` },
+          heading,
+          h("ol", { class: "rules", role: "list" }, rows),
+        ),
       );
       entries.push(h("li", {}, h("a", { href: `#${id}` }, title, h("span", { class: "num" }, found.length))));
     }
     list.replaceChildren(...sections);
     contents.replaceChildren(...entries);
     const none = `No rule of ${game.title} has all of these words.`;
-    count.textContent = left === 0 ? none : words.length === 0 ? counted(left, "rule") : `${counted(left, "rule")} of ${all.length}`;
+    count.textContent =
+      left === 0 ? none : words.length === 0 ? counted(left, "rule") : `${counted(left, "rule")} of ${all.length}`;
   };
 
   const goTo = () => {

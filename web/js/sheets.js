@@ -5,6 +5,7 @@
 import { h } from "./dom.js";
 import { KEYS } from "./keys.js";
 import { ruleHref } from "./refs.js";
+import { ruleText } from "./ruletext.js";
 import { icon } from "./symbols.js";
 
 export class Sheet {
@@ -48,7 +49,7 @@ export class Sheet {
     this.#open(
       id,
       rule ? h("p", { class: "chapter" }, rule.chapter) : null,
-      h("p", {}, rule?.text ?? "This rule can't be read now. The page of rules has it."),
+      h("p", {}, rule ? ruleText(rule.text, game) : "This rule can't be read now. The page of rules has it."),
       h("p", {}, h("a", { href: ruleHref(game, id) }, "All rules")),
     );
   }

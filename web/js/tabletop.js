@@ -29,6 +29,7 @@ import { ReadPane } from "./readpane.js";
 import { linker } from "./refs.js";
 import { Refusing } from "./refusing.js";
 import { Roving } from "./roving.js";
+import { cutTag } from "./ruletext.js";
 import { emptyScene, measuredFrom, panelOf } from "./scene.js";
 import { saveRecord, showSeats } from "./seating.js";
 import { Sheet } from "./sheets.js";
@@ -403,7 +404,7 @@ export class Tabletop {
   async #explain(link) {
     if (link.hasAttribute("title")) return;
     const rule = await this.#library.rule(link.getAttribute("data-rule") ?? "");
-    if (rule !== undefined) link.setAttribute("title", rule.text);
+    if (rule !== undefined) link.setAttribute("title", cutTag(rule.text).says);
   }
 
   #lens() {

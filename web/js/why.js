@@ -4,6 +4,7 @@
 
 import { h } from "./dom.js";
 import { ruleLink } from "./refs.js";
+import { ruleText } from "./ruletext.js";
 import { icon, mark } from "./symbols.js";
 
 /**
@@ -43,7 +44,7 @@ export class WhyPane {
     this.node.replaceChildren(
       close,
       h("h3", {}, about === "" ? title : ["Why not ", hue && mark(hue), hue && " ", `${about}?`]),
-      h("p", { class: "said" }, reason.says, " ", ruleLink(game, reason.rule)),
+      h("p", { class: "said" }, ruleText(reason.says, game), " ", ruleLink(game, reason.rule)),
       h(
         "dl",
         {},
