@@ -11,12 +11,12 @@ use std::rc::Rc;
 /// How many layouts are kept.
 const KEPT: usize = 8;
 
-/// The polygons of all pieces, each list in the order of [`World::terrain`].
+/// The polygons of all pieces, in the order of [`World::terrain`]; none for a piece that the pack does not have.
 #[derive(Debug, Default)]
 pub struct Ground {
     pack: Option<&'static Pack>,
     pieces: Vec<Piece>,
-    laid: Vec<Laid>,
+    laid: Vec<Option<Laid>>,
 }
 
 thread_local! {
@@ -48,24 +48,23 @@ pub fn laid(pack: &Pack, piece: Piece) -> Option<Laid> {
 
 impl Ground {
     fn of(world: &World) -> Ground {
-        let nowhere = || Laid { ground: empty(), short: Vec::new(), tall: Vec::new() };
-        let laid = world.terrain.iter().map(|&piece| laid(world.pack, piece).unwrap_or_else(nowhere));
-        Ground { pack: Some(world.pack), pieces: world.terrain.to_vec(), laid: laid.collect() }
+        let laid = world.terrain.iter().map(|&piece| laid(world.pack, piece)).collect();
+        Ground { pack: Some(world.pack), pieces: world.terrain.to_vec(), laid }
     }
 
     /// Each piece.
     pub fn pieces(&self) -> impl Iterator<Item = &Laid> {
-        self.laid.iter()
+        self.laid.iter().flatten()
     }
 
     /// The tall sections, which block line of sight and line of effect (MD-322).
     pub fn tall(&self) -> impl Iterator<Item = Shape<'_>> {
-        self.laid.iter().flat_map(|laid| &laid.tall).map(Shape::from)
+        self.pieces().flat_map(|laid| &laid.tall).map(Shape::from)
     }
 
     /// All sections, tall and short: obstacles (MD-319).
     pub fn sections(&self) -> impl Iterator<Item = Shape<'_>> {
-        self.laid.iter().flat_map(|laid| laid.tall.iter().chain(&laid.short)).map(Shape::from)
+        self.pieces().flat_map(|laid| laid.tall.iter().chain(&laid.short)).map(Shape::from)
     }
 
     /// The places of the pieces whose flat area a base is on, however little of it (MD-317).
@@ -88,16 +87,8 @@ impl Ground {
     }
 
     fn on(&self, is: impl Fn(&Polygon) -> bool) -> impl Iterator<Item = usize> {
-        self.laid.iter().enumerate().filter(move |(_, laid)| is(&laid.ground)).map(|(place, _)| place)
-    }
-}
-
-/// A polygon off the battlefield, for a piece that the pack does not have.
-fn empty() -> Polygon {
-    let corner = |x: i32, y: i32| geometry::plane::Point::new(x, y).unwrap_or_default();
-    let far = geometry::plane::Point::MIN;
-    match Polygon::new(&[corner(far, far), corner(far + 1, far), corner(far, far + 1)]) {
-        Ok(polygon) => polygon,
-        Err(why) => unreachable!("three corners make a polygon: {why}"),
+        let laid = self.laid.iter().enumerate();
+        laid.filter(move |(_, laid)| laid.as_ref().is_some_and(|laid| is(&laid.ground)))
+            .map(|(place, _)| place)
     }
 }

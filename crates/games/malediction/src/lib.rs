@@ -2,6 +2,7 @@
 
 mod action;
 mod activation;
+mod advice;
 mod attack;
 mod bid;
 pub mod card;
