@@ -1,7 +1,7 @@
 //! From facts to a position.
 
 use super::{LASTS, PHASES, STATS, of_word};
-use crate::card::Card;
+use crate::card::{Card, Kind};
 use crate::options::Options;
 use crate::pack::Pack;
 use crate::procedure::Proc;
@@ -10,6 +10,9 @@ use crate::terrain::Lie;
 use crate::words::read_point;
 use crate::world::{Blow, Borne, Corner, Lasting, Name, Phase, Piece, Slip, UnitId, Used, World};
 use kernel::{Mistake, Seat, Seats, Setup};
+
+/// The most by which a fact can change a stat.
+const MOST_CHANGE: u16 = 99;
 
 /// The world that the facts describe, and where it goes on. What is not given is empty; red has initiative in round 2,
 /// and is about to activate a unit.
@@ -111,11 +114,14 @@ impl Reader<'_> {
                 self.world.husks.push(at).map_err(|_| "there are too many husks".to_string())?;
             }
             ["display", ..] => {
-                self.world.display = kernel::List::collect(self.cards(line, 1)?);
+                let slips = self.slips(line, 1, Seats::ALL)?;
+                self.relics(&slips)?;
+                self.world.display = kernel::List::collect(slips.iter().map(|slip| slip.card));
                 self.world.display.sort_unstable();
             }
             ["relics", ..] => {
                 let slips = self.slips(line, 1, Seats::NONE)?;
+                self.relics(&slips)?;
                 self.world.relics = kernel::List::collect(slips.into_iter().rev());
             }
             ["phase", ref rest @ ..] => return self.phase(rest),
@@ -245,6 +251,9 @@ impl Reader<'_> {
         if !self.world.pack.face(card).is_unit() {
             return Err(format!("`{word}` is no unit"));
         }
+        if count == 0 {
+            return Err("units of one name are counted from 1".into());
+        }
         if self.world.units.iter().any(|unit| unit.card == card && unit.number == count) {
             return Err(format!("two units are called `{word}`"));
         }
@@ -268,6 +277,7 @@ impl Reader<'_> {
             ["hardy"] => drop(self.world.activation.hardy.push(id)),
             ["carries", card, ref marks @ ..] => {
                 let card = self.card(card)?;
+                self.may_carry(id, card)?;
                 let borne =
                     Borne { card, swapped: marks.contains(&"swapped"), staged: marks.contains(&"staged") };
                 self.world.attach(id, borne);
@@ -290,10 +300,14 @@ impl Reader<'_> {
                     let card = || world.read_card(source).map(Name::Card);
                     ability.map(|place| Name::Ability(place as u8)).or_else(card)
                 };
+                let by: i16 = number(by)?;
+                if by.unsigned_abs() > MOST_CHANGE {
+                    return Err(format!("MD-332: a change is at most {MOST_CHANGE}, not {by}"));
+                }
                 let lasting = Lasting {
                     unit: id,
                     stat: stat(name)?,
-                    by: number(by)?,
+                    by,
                     modifier: number(modifier)?,
                     name: name_of(self.world).ok_or_else(|| format!("nothing is called `{source}`"))?,
                     lasts: of_word(&LASTS, lasts).ok_or_else(|| format!("nothing lasts for `{lasts}`"))?,
@@ -303,6 +317,31 @@ impl Reader<'_> {
             _ => return Err("that is no fact about a unit".into()),
         }
         Ok(())
+    }
+
+    /// Whether a unit can carry that: an item or a relic, and only one of each (MD-015, MD-016).
+    fn may_carry(&self, id: UnitId, card: Card) -> Read {
+        let is_item = self.world.pack.face(card).is_item();
+        if !is_item && !self.is_relic(card) {
+            return Err(format!("MD-015: `{}` is neither item nor relic", self.world.card_word(card)));
+        }
+        let carries = self
+            .world
+            .unit(id)
+            .is_some_and(|unit| if is_item { !unit.items.is_empty() } else { unit.relic.is_some() });
+        if carries { Err("MD-016: a unit carries one item and one relic at most".into()) } else { Ok(()) }
+    }
+
+    fn is_relic(&self, card: Card) -> bool {
+        matches!(self.world.pack.face(card).kind, Kind::Relic)
+    }
+
+    /// The relics of a line; anything else is a mistake (MD-018).
+    fn relics(&self, slips: &[Slip]) -> Read {
+        match slips.iter().find(|slip| !self.is_relic(slip.card)) {
+            Some(slip) => Err(format!("MD-018: `{}` is no relic", self.world.card_word(slip.card))),
+            None => Ok(()),
+        }
     }
 
     fn change<T>(&mut self, id: UnitId, value: T, set: impl Fn(&mut crate::world::Unit, T)) {
