@@ -52,6 +52,7 @@ impl Advised for Malediction {
                 | Proc::Provoked(_)
                 | Proc::Window(_)
                 | Proc::Casting(_)
+                | Proc::Looking(_)
                 | Proc::Recalling(_)
                 | Proc::Group(_)
                 | Proc::Do(_)

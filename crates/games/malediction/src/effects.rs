@@ -112,6 +112,8 @@ impl Do {
                 | Sentence::DestroyItem
                 | Sentence::Return
                 | Sentence::BanishUnit
+                | Sentence::Search(_)
+                | Sentence::Arrange(_)
                 | Sentence::Hardy
                 | Sentence::Mirror
                 | Sentence::Redirect { .. }

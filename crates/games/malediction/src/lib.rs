@@ -24,6 +24,7 @@ mod game;
 mod ground;
 mod harm;
 mod lay;
+mod look;
 mod movement;
 mod no;
 mod notation;

@@ -5,8 +5,8 @@ use crate::choice::Choice;
 use crate::no::No;
 use crate::world::World;
 use crate::{
-    action, activation, attack, bid, charge, claim, deeds, deploy, effects, fall, harm, movement, place,
-    recall, refresh, retaliation, round, sentence, setup, shift, triggers, using, window,
+    action, activation, attack, bid, charge, claim, deeds, deploy, effects, fall, harm, look, movement,
+    place, recall, refresh, retaliation, round, sentence, setup, shift, triggers, using, window,
 };
 use kernel::{Flow, Input, Log, Procedure, Refusal, Seat};
 
@@ -120,6 +120,8 @@ frames! {
     Window(window::Window),
     /// A spell is played and resolved.
     Casting(sentence::Casting),
+    /// A seat looks at the top cards of its deck.
+    Looking(look::Looking),
     /// A spell is played from a discard pile as an ability allows.
     Recalling(recall::Recalling),
     /// Abilities that have set in at the same time.

@@ -8,6 +8,7 @@ use crate::effect::{Quality, Sentence};
 use crate::effects::Do;
 use crate::entering;
 use crate::harm::{self, Inflict};
+use crate::look::{Looking, Then};
 use crate::no::No;
 use crate::place::Swap;
 use crate::procedure::{Chapter, Proc};
@@ -115,6 +116,8 @@ impl Casting {
             | Sentence::SecondDie
             | Sentence::Sway(_)
             | Sentence::BanishUnit
+            | Sentence::Search(_)
+            | Sentence::Arrange(_)
             | Sentence::Redirect { .. }
             | Sentence::Seize
             | Sentence::Deploy { .. } => None,
@@ -182,6 +185,8 @@ impl Casting {
                 // Auras may have gone with it (MD-153).
                 call(crate::fall::Fall::default().into())
             }
+            Sentence::Search(count) => call(Looking::of(cast.by, *count, Then::Take).into()),
+            Sentence::Arrange(count) => call(Looking::of(cast.by, *count, Then::Arrange).into()),
             Sentence::Hardy => {
                 if let Some(unit) = self.unit(world, 0) {
                     let _ = world.activation.hardy.push(unit.id);

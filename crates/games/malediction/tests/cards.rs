@@ -185,6 +185,63 @@ fn spells_of_the_order() {
     );
 }
 
+/// Hunter's Sense takes one of three cards, and nobody knows where the others are.
+#[test]
+fn hunters_sense() {
+    passes(
+        "position
+        spirit-shaman of red at 10,10
+        red echo 2
+        red hand hunters-sense
+        red deck diehard, retribution, natures-wrath, adrenaline-rush
+        active spirit-shaman ap 2
+        inputs
+        red: cast hunters-sense
+        refused red: pick adrenaline-rush by MD-331
+        refused red: done by HR-008
+        red: pick retribution
+        roll: 1 2 0
+        expect
+        red hand retribution
+        red deck diehard, natures-wrath, adrenaline-rush",
+    );
+    passes(
+        "position
+        spirit-shaman of red at 10,10
+        red echo 2
+        red hand hunters-sense
+        active spirit-shaman ap 2
+        inputs
+        red: cast hunters-sense
+        expect
+        red hand size 0
+        waits for red",
+    );
+}
+
+/// Rewrite Destiny puts each of two cards on the top or the bottom.
+#[test]
+fn rewrite_destiny() {
+    let field = "position
+        polinore of blue at 10,10
+        blue echo 2
+        blue hand rewrite-destiny
+        blue deck shatter, twin-flames, gravity-well
+        active polinore ap 2
+        inputs
+        blue: cast rewrite-destiny\n";
+    for (answers, deck) in [
+        ("blue: done\nblue: pick twin-flames", "twin-flames+blue, shatter+blue, gravity-well"),
+        ("blue: done\nblue: pick shatter", "shatter+blue, twin-flames+blue, gravity-well"),
+        ("blue: pick shatter\nblue: done", "twin-flames+blue, gravity-well, shatter+blue"),
+        ("blue: pick shatter\nblue: pick twin-flames", "gravity-well, shatter+blue, twin-flames+blue"),
+    ] {
+        passes(&format!(
+            "{field}refused blue: pick gravity-well by MD-331\n{answers}\nexpect\nblue deck {deck}"
+        ));
+    }
+}
+
 /// Unmake deals 10, and Resistance counts.
 #[test]
 fn unmake() {

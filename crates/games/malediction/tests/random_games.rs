@@ -1,6 +1,7 @@
 //! Random games: they end, nothing is lost, no bases overlap, and they are the same everywhere. With optimisation a
 //! thousand are played, without it a few.
 
+mod common;
 use kernel::conformance::{Suite, same_in_another_process};
 use kernel::{Awaiting, Chance, Game, Log, Setup, stable_hash};
 use malediction::Malediction;
@@ -73,5 +74,59 @@ fn the_promises_hold_along_random_games() {
     match suite.run() {
         Ok(summary) => println!("{summary:?}"),
         Err(broken) => panic!("{broken}"),
+    }
+}
+
+/// They hold with decks of the cards that the shipped decks do without, too.
+#[test]
+fn the_promises_hold_with_other_decks() {
+    let decks = "
+        [[warband]]
+        id = 'seekers-of-cards'
+        name = 'Seekers of Cards'
+        seeker = 'polinore'
+        terrain = 'noxious-fleshgardens'
+        [warband.deck]
+        rewrite-destiny = 3
+        demanifest = 1
+        wardens-lancer = 3
+        spellbound-bahigudjin = 3
+        spellbound-gargoyle = 3
+        conclave-scholar = 3
+        gateway-guardian = 1
+        neutralizing-ward = 2
+        runefold-ward = 1
+        shadow-shroud = 2
+        umberland-lantern = 2
+        great-shield = 3
+        amulet-of-vigor = 3
+
+        [[warband]]
+        id = 'hunters'
+        name = 'Hunters'
+        seeker = 'thundersteps'
+        terrain = 'astarian-pathways'
+        [warband.deck]
+        hunters-sense = 3
+        twinblades-skirmisher = 3
+        tarok-beast = 3
+        cabra-mauler = 3
+        paxos-gorehorn = 3
+        blisterhide-sow = 3
+        consume-carcass = 3
+        diehard = 2
+        fortunes-favor = 2
+        scouts-boots = 3
+        feral-gauntlets = 2";
+    let setup = Setup::of(2).with("map", "crossroads");
+    let setups = [setup.with("red", "hunters").with("blue", "seekers-of-cards")];
+    let games = if cfg!(debug_assertions) { 2 } else { 40 };
+    let mut suite = Suite::<Malediction>::new(&setups, games, 5);
+    suite.content = common::pack_with(decks);
+    suite.bound = BOUND;
+    suite.every = if cfg!(debug_assertions) { 40 } else { 12 };
+    suite.invariant = |game| game.is_whole();
+    if let Err(broken) = suite.run() {
+        panic!("{broken}");
     }
 }

@@ -111,6 +111,10 @@ pub enum Sentence {
     DestroyItem,
     /// The target's card and its items go to its owner's hand; a relic is lost (MD-292).
     Return,
+    /// The owner looks at so many top cards of his deck, takes one into the hand and shuffles the others in.
+    Search(u8),
+    /// The owner looks at so many top cards of his deck and puts each on the top or the bottom, in any order.
+    Arrange(u8),
     /// A unit card of any discard pile may be banished.
     BanishUnit,
     /// As abilities do it, if a card was banished.

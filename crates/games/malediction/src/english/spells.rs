@@ -82,6 +82,12 @@ fn sentence(sentence: &Sentence) -> String {
         }
         Sentence::DestroyItem => "Destroy one of its items.".into(),
         Sentence::Return => "Its card and its items go to its owner's hand; a relic is lost.".into(),
+        Sentence::Search(count) => format!(
+            "Look at the top {count} cards of your deck, take one into your hand and shuffle the others in."
+        ),
+        Sentence::Arrange(count) => format!(
+            "Look at the top {count} cards of your deck and put each on the top or the bottom, in any order."
+        ),
         Sentence::BanishUnit => "You may banish a unit card of any discard pile.".into(),
         Sentence::Hardy => "In this activation damage cannot bring its health below 1.".into(),
         Sentence::Mirror => "The attacker suffers as much.".into(),

@@ -154,6 +154,8 @@ impl Casting {
                 | Sentence::Prevent(_)
                 | Sentence::SecondDie
                 | Sentence::Swap { .. }
+                | Sentence::Search(_)
+                | Sentence::Arrange(_)
                 | Sentence::Hardy
                 | Sentence::Return
                 | Sentence::Mirror,

@@ -28,6 +28,13 @@ pub fn passes(text: &str) -> Play<Malediction> {
 #[allow(dead_code)]
 #[track_caller]
 pub fn passes_with(more: &str, text: &str) -> Play<Malediction> {
+    plays(pack_with(more), text)
+}
+
+/// The shipped pack with a file more.
+#[allow(dead_code)]
+#[track_caller]
+pub fn pack_with(more: &str) -> &'static Pack {
     let directory = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../packs/malediction");
     let mut files: Vec<(String, String)> = std::fs::read_dir(directory)
         .expect("the pack")
@@ -38,7 +45,7 @@ pub fn passes_with(more: &str, text: &str) -> Play<Malediction> {
     files.push(("more.toml".into(), more.into()));
     let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
     match Pack::read(&Source::embedded(&files)) {
-        Ok(pack) => plays(pack.leak(), text),
+        Ok(pack) => pack.leak(),
         Err(mistakes) => panic!("{mistakes}"),
     }
 }

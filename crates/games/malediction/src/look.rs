@@ -1,0 +1,172 @@
+//! Looking at the top cards of a deck (MD-331): one is taken, or all are put back as their owner likes.
+
+use crate::card::Card;
+use crate::choice::Choice;
+use crate::no::No;
+use crate::procedure::{Chapter, Proc};
+use crate::world::{Slip, World};
+use kernel::{Flow, Input, List, Log, Roll, Rule, Seat, Seats};
+
+/// What is done with the cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Then {
+    /// One is taken into the hand; the others are shuffled into the deck.
+    #[default]
+    Take,
+    /// Each is put on the top or the bottom, in any order.
+    Arrange,
+}
+
+/// A seat looks at the top cards of its deck.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Looking {
+    seat: Seat,
+    /// How many of the cards are still on top.
+    left: u8,
+    then: Then,
+    stage: Stage,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+enum Stage {
+    #[default]
+    Begin,
+    /// Which card is taken, or put on the bottom.
+    Choose,
+    /// The deck is shuffled.
+    Shuffle,
+    /// Which card comes on top, so many being in their places already.
+    Order(u8),
+}
+
+impl Looking {
+    /// This seat looks at so many cards.
+    pub fn of(seat: Seat, count: u8, then: Then) -> Looking {
+        Looking { seat, left: count, then, stage: Stage::Begin }
+    }
+
+    fn at(self, stage: Stage) -> Looking {
+        Looking { stage, ..self }
+    }
+
+    /// The places in the deck of the cards that can be chosen.
+    fn window(&self, world: &World) -> std::ops::Range<usize> {
+        let all = world.side(self.seat).deck.len();
+        let placed = if let Stage::Order(placed) = self.stage { usize::from(placed) } else { 0 };
+        all.saturating_sub(self.left.into())..all.saturating_sub(placed)
+    }
+
+    fn begin(mut self, world: &mut World, log: &mut Log) -> Flow<Proc> {
+        let seat = self.seat;
+        self.left = self.left.min(world.side(seat).deck.len() as u8);
+        if self.left == 0 {
+            return Flow::Done;
+        }
+        log.say(Rule("MD-331"), || {
+            format!("{} looks at the top {} cards of the deck.", World::seat_name(seat), self.left)
+        });
+        for place in self.window(world) {
+            let slip = &mut world.side_mut(seat).deck[place];
+            slip.known = slip.known.with(seat);
+            let card = slip.card;
+            log.tell(Seats::only(seat), Rule("MD-331"), || format!("One is {}.", world.card_name(card)));
+        }
+        Flow::Ask(seat, self.at(Stage::Choose).into())
+    }
+
+    /// Takes a card out of those that can be chosen.
+    fn take(&self, world: &mut World, card: Card) -> Option<Slip> {
+        let window = self.window(world);
+        let deck = &mut world.side_mut(self.seat).deck;
+        let place =
+            window.into_iter().rev().find(|&place| deck.get(place).is_some_and(|slip| slip.card == card))?;
+        deck.remove(place)
+    }
+
+    fn chosen(mut self, world: &mut World, card: Card, log: &mut Log) -> Flow<Proc> {
+        let Some(slip) = self.take(world, card) else { return Flow::Done };
+        match self.then {
+            Then::Take => {
+                world.into_hand(self.seat, slip.card, slip.known);
+                log.say(Rule("MD-331"), || format!("{} takes one.", World::seat_name(self.seat)));
+                Flow::Next(self.at(Stage::Shuffle).into())
+            }
+            Then::Arrange => {
+                let _ = world.side_mut(self.seat).deck.insert(0, slip);
+                log.say(Rule("MD-331"), || {
+                    format!("{} puts one on the bottom.", World::seat_name(self.seat))
+                });
+                self.left -= 1;
+                if self.left == 0 { Flow::Done } else { Flow::Ask(self.seat, self.into()) }
+            }
+        }
+    }
+
+    /// A card comes on top of those that are not in their places yet.
+    fn order(self, world: &mut World, placed: u8, card: Card) -> Flow<Proc> {
+        if let Some(slip) = self.take(world, card) {
+            let deck = &mut world.side_mut(self.seat).deck;
+            let place = deck.len().saturating_sub(placed.into());
+            let _ = deck.insert(place, slip);
+        }
+        self.ordered(placed + 1)
+    }
+
+    /// The last card needs no question.
+    fn ordered(self, placed: u8) -> Flow<Proc> {
+        if placed + 1 >= self.left {
+            return Flow::Done;
+        }
+        Flow::Ask(self.seat, self.at(Stage::Order(placed)).into())
+    }
+}
+
+impl Chapter for Looking {
+    fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
+        match (self.stage, input) {
+            (Stage::Begin, _) => self.begin(world, log),
+            (Stage::Choose, Input::Answer(Choice::Pick(card))) => self.chosen(world, card, log),
+            (Stage::Choose, _) => self.ordered(0),
+            (Stage::Order(placed), Input::Answer(Choice::Pick(card))) => self.order(world, placed, card),
+            (Stage::Order(_), _) => Flow::Done,
+            (Stage::Shuffle, Input::Rolled(rolled)) => {
+                let mut cards: List<Card, { crate::world::CARDS }> =
+                    List::collect(world.side(self.seat).deck.iter().map(|slip| slip.card));
+                cards.sort_unstable();
+                let order = rolled.0.iter().rev().filter_map(|&which| cards.get(which as usize));
+                world.side_mut(self.seat).deck =
+                    List::collect(order.map(|&card| Slip { card, known: Seats::NONE }));
+                Flow::Done
+            }
+            (Stage::Shuffle, _) => {
+                let count = world.side(self.seat).deck.len();
+                if count == 0 {
+                    return Flow::Done;
+                }
+                Flow::Roll(Roll::Shuffle { of: count as u16 }, self.into())
+            }
+        }
+    }
+
+    fn candidates(&self, world: &World, _seat: Seat, each: &mut dyn FnMut(Choice)) {
+        let deck = &world.side(self.seat).deck;
+        let window = self.window(world);
+        for place in window.clone() {
+            let is_new = |card: Card| !(window.start..place).any(|before| deck[before].card == card);
+            if let Some(slip) = deck.get(place).filter(|slip| is_new(slip.card)) {
+                each(Choice::Pick(slip.card));
+            }
+        }
+        each(Choice::Done);
+    }
+
+    fn allows(&self, world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
+        if let Choice::Pick(card) = choice {
+            let deck = &world.side(self.seat).deck;
+            let has = self.window(world).any(|place| deck.get(place).is_some_and(|slip| slip.card == card));
+            return if has { Ok(()) } else { Err(No::by("MD-331", "one of the cards").card(card)) };
+        }
+        let may_end = self.then == Then::Arrange && self.stage == Stage::Choose;
+        if choice == Choice::Done && may_end { Ok(()) } else { Err(No::ANSWER) }
+    }
+}
