@@ -85,6 +85,9 @@ pub struct Serve {
     /// A proxy stands before the server; its X-Forwarded-For tells who is there.
     #[arg(long)]
     pub behind_proxy: bool,
+    /// Let everybody read the metrics, and not this machine alone.
+    #[arg(long)]
+    pub open_metrics: bool,
     /// Write the log as JSON, a line for each event.
     #[arg(long)]
     pub log_json: bool,

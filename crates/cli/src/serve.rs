@@ -31,6 +31,7 @@ pub fn serve(args: &Serve) -> anyhow::Result<()> {
     settings.threads = args.threads.map_or(settings.threads, usize::from);
     settings.bot_threads = args.bot_threads.map_or(settings.bot_threads, usize::from);
     settings.behind_proxy = args.behind_proxy;
+    settings.open_metrics = args.open_metrics;
     let limits = &mut settings.limits;
     limits.connections = args.connections.unwrap_or(limits.connections);
     limits.connections_per_address = args.connections_per_address.unwrap_or(limits.connections_per_address);
@@ -56,10 +57,12 @@ fn run(table: &Table, settings: Settings, open: bool) -> anyhow::Result<()> {
         let kept = settings.database.display().to_string();
         let server = Server::new(games::hall(), settings)
             .with_context(|| format!("the games in {kept} can't be served"))?;
-        println!("The table is at {address}");
-        println!("Games are kept in {kept}. Ctrl-C ends the server; every game can be gone on with.");
-        // Whoever reads the output may have had enough of it.
-        let _ = io::stdout().flush();
+        let said = format!(
+            "The table is at {address}\nGames are kept in {kept}. Ctrl-C ends the server; every game can be gone on \
+             with.\n"
+        );
+        // Whoever reads the output may have had enough of it, and the table is there all the same.
+        let _ = io::stdout().write_all(said.as_bytes()).and_then(|()| io::stdout().flush());
         if open {
             open_browser(&address);
         }

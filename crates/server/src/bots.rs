@@ -48,6 +48,11 @@ impl Pool {
         self.0.more.notify_one();
     }
 
+    /// How many questions wait for a thread.
+    pub fn waiting(&self) -> usize {
+        self.0.queue.lock().unwrap_or_else(PoisonError::into_inner).waiting.len()
+    }
+
     /// Lets the threads end; questions that wait are dropped, as they are asked again after the next start.
     pub fn shut(&self) {
         let mut queue = self.0.queue.lock().unwrap_or_else(PoisonError::into_inner);

@@ -15,6 +15,7 @@ mod bots;
 mod gate;
 mod http;
 mod journal;
+mod metrics;
 mod outbox;
 mod room;
 mod rooms;

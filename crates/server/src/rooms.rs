@@ -69,6 +69,16 @@ impl Rooms {
         &self.hall
     }
 
+    /// How many tables are awake.
+    pub fn awake(&self) -> usize {
+        self.lock().len()
+    }
+
+    /// What tables share.
+    pub fn common(&self) -> &Common {
+        &self.common
+    }
+
     fn lock(&self) -> MutexGuard<'_, HashMap<String, Place>> {
         self.awake.lock().unwrap_or_else(PoisonError::into_inner)
     }

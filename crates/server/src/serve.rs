@@ -82,7 +82,10 @@ impl Server {
         let pool = Pool::new(settings.bot_threads)?;
         let gate = Gate::new(&settings.limits);
         let limits = Arc::new(settings.limits.clone());
-        let rooms = Rooms::new(hall, Common { store: store.clone(), pool: pool.clone(), limits });
+        let rooms = Rooms::new(
+            hall,
+            Common { store: store.clone(), pool: pool.clone(), limits, metrics: Arc::default() },
+        );
         let app =
             App::new(rooms, Arc::new(settings), gate.clone(), CancellationToken::new(), TaskTracker::new());
         Ok(Server { app, pool, store, gate })

@@ -17,6 +17,8 @@ pub struct Settings {
     pub bot_threads: usize,
     /// Whether a proxy stands before the server, whose `X-Forwarded-For` tells who is there.
     pub behind_proxy: bool,
+    /// Whether anybody may read the metrics, and not this machine alone.
+    pub open_metrics: bool,
     /// The limits.
     pub limits: Limits,
 }
@@ -31,6 +33,7 @@ impl Settings {
             threads: cores,
             bot_threads: (cores / 2).max(1),
             behind_proxy: false,
+            open_metrics: false,
             limits: Limits::default(),
         }
     }

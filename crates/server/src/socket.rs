@@ -1,6 +1,7 @@
 //! One WebSocket: from the hello to the goodbye.
 
 use crate::gate::Counted;
+use crate::metrics::Metrics;
 use crate::outbox::{Outgoing, outbox, written};
 use crate::protocol::socket::{ByeReason, ToClient, ToServer, Trouble};
 use crate::room::audience::ClientId;
@@ -30,6 +31,7 @@ const GOODBYE: Duration = Duration::from_secs(1);
 struct Connection {
     socket: WebSocket,
     limits: Arc<Limits>,
+    metrics: Arc<Metrics>,
     rate: RateLimiter<NotKeyed, InMemoryState, DefaultClock>,
     strikes: u32,
 }
@@ -57,15 +59,25 @@ pub async fn serve(
     _counted: Arc<Counted>,
 ) {
     let quota = Quota::per_second(limits.messages_per_second).allow_burst(limits.messages_at_once);
-    let mut connection =
-        Connection { socket, rate: RateLimiter::direct(quota), limits: limits.clone(), strikes: 0 };
+    let mut connection = Connection {
+        socket,
+        rate: RateLimiter::direct(quota),
+        limits: limits.clone(),
+        metrics: rooms.common().metrics.clone(),
+        strikes: 0,
+    };
     let entered = tokio::select! {
         entered = timeout(limits.hello, connection.enter(&rooms)) => entered.unwrap_or(Err(ByeReason::NotWelcome)),
         () = stop.cancelled() => Err(ByeReason::Shutdown),
     };
     let reason = match entered {
         Ok((table, client, outgoing)) => {
+            connection.metrics.clients(1);
             let Err(reason) = connection.sit(&table, client, outgoing).await;
+            connection.metrics.clients(-1);
+            if reason == ByeReason::TooSlow {
+                connection.metrics.too_slow();
+            }
             // A table that has ended needs not be told.
             let _ = table.send(Ask::Leave(client)).await;
             reason
@@ -177,10 +189,12 @@ impl Connection {
 
     /// Sends a message, and with it what else is ready.
     async fn pass(&mut self, first: Utf8Bytes, outgoing: &mut Outgoing) -> Result<(), ByeReason> {
+        self.metrics.sent(first.len());
         let writing = async {
             self.socket.feed(Message::Text(first)).await?;
             for _ in 1..TOGETHER {
                 let Some(text) = outgoing.ready() else { break };
+                self.metrics.sent(text.len());
                 self.socket.feed(Message::Text(text)).await?;
             }
             self.socket.flush().await
@@ -227,6 +241,7 @@ impl Connection {
     }
 
     async fn trouble(&mut self, error: Trouble, text: &str) {
+        self.metrics.trouble(error);
         if let Some(text) = written(&ToClient::Error { id: None, error, text: text.into() }) {
             // Whoever does not read it does without.
             let _ = timeout(GOODBYE, self.socket.send(Message::Text(text))).await;
@@ -250,7 +265,10 @@ impl Connection {
                     close_code::POLICY
                 }
             };
-            self.socket.send(Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }))).await
+            self.socket.send(Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }))).await?;
+            // A connection that is dropped with something unread in it takes the goodbye with it.
+            while let Some(Ok(_)) = self.socket.recv().await {}
+            Ok::<(), axum::Error>(())
         };
         // Whoever does not read it is gone.
         let _ = timeout(GOODBYE, closing).await;

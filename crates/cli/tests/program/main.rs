@@ -3,6 +3,7 @@
 mod common;
 mod play;
 mod records;
+mod serve;
 mod sim;
 mod trial;
 mod wizwar;

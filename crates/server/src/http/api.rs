@@ -1,7 +1,7 @@
 //! The small JSON.
 
 use super::refused::Refused;
-use super::{App, Client, moments};
+use super::{App, Client, description, moments};
 use crate::hall::bot;
 use crate::protocol::http::{
     GameInfo, HandOver, Mine, Moment, MomentView, NewTable, Opened, RuleInfo, Standing,
@@ -181,6 +181,19 @@ pub async fn record(
         Refused::new(StatusCode::CONFLICT, "The position that this game began from has no description.")
     })?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+/// The description of all this.
+pub async fn openapi() -> Answer<Json<serde_json::Value>> {
+    description::openapi().map(Json).map_err(|error| {
+        tracing::error!(%error, "the description can't be written");
+        Refused::new(StatusCode::INTERNAL_SERVER_ERROR, "The description can't be written.")
+    })
+}
+
+/// The schema of the messages at a table.
+pub async fn protocol() -> Json<serde_json::Value> {
+    Json(description::protocol())
 }
 
 async fn study(app: &App, table: &str, headers: &HeaderMap) -> Answer<Study> {

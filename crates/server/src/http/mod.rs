@@ -1,11 +1,13 @@
 //! Pages, small JSON, and the door to the WebSocket.
 
 mod api;
+mod description;
 mod moments;
 mod pages;
 mod refused;
 
 use crate::gate::{Address, Counted, Gate};
+use crate::room::Common;
 use crate::rooms::Rooms;
 use crate::settings::Settings;
 use axum::Router;
@@ -95,6 +97,9 @@ pub fn router(app: App) -> Router {
         .route("/api/tables/{table}/moments/{n}", get(api::moment))
         .route("/api/tables/{table}/moments/{n}/scenario", get(api::scenario))
         .route("/api/tables/{table}/record", get(api::record))
+        .route("/api/openapi.json", get(api::openapi))
+        .route("/api/protocol.json", get(api::protocol))
+        .route("/metrics", get(metrics))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, LONGEST))
         .route("/api/socket", get(socket))
         .fallback(pages::page)
@@ -123,7 +128,25 @@ async fn admit(State(app): State<App>, mut request: Request, next: Next) -> Resp
         return Refused::other_site().into_response();
     }
     request.extensions_mut().insert(Client(address));
-    next.run(request).await
+    let response = next.run(request).await;
+    app.rooms.common().metrics.request(response.status().as_u16());
+    response
+}
+
+/// What operators ask. Unless the operator opened it to all, only this machine is answered, and no proxy.
+async fn metrics(State(app): State<App>, Extension(peer): Extension<Peer>, headers: HeaderMap) -> Response {
+    let is_here = peer.address.to_canonical().is_loopback() && !headers.contains_key("x-forwarded-for");
+    if !is_here && !app.settings.open_metrics {
+        return Refused::not_found("page").into_response();
+    }
+    let Common { metrics, pool, .. } = app.rooms.common();
+    match metrics.text(app.rooms.awake(), pool.waiting()) {
+        Ok(text) => {
+            let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+            ([(header::CONTENT_TYPE, kind)], text).into_response()
+        }
+        Err(_) => refused::failed(),
+    }
 }
 
 /// Who asks. Behind a proxy it is whom the proxy names, who is the last in the list: what comes before him may be made
@@ -162,7 +185,7 @@ async fn socket(
             None => return Refused::too_many().into_response(),
         },
     };
-    let limits = Arc::new(app.settings.limits.clone());
+    let limits = app.rooms.common().limits.clone();
     upgrade
         // Many connections wait for most of the time, so none keeps a large buffer.
         .read_buffer_size(4 << 10)

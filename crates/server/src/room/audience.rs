@@ -10,10 +10,13 @@ use crate::protocol::socket::{Back, ByeReason, ToClient};
 use crate::staging::last_answer;
 use kernel::{Refusal, Seat, Viewer, house};
 use std::collections::{BTreeMap, BTreeSet};
-use table::{Face, Held, Said, Scene, SeatId};
+use table::{Face, Held, Said, Scene, SceneHash, SeatId};
 
 /// How many lines of the log come with a whole view.
 const NEWEST: usize = 400;
+
+/// How many scenes of one position an answer may be meant for.
+const MEANT: usize = 8;
 
 /// A connection, by a number that its table gave it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -38,6 +41,9 @@ impl Client {
 #[derive(Default)]
 struct Sight {
     held: Held,
+    /// The hashes of all scenes that were shown since the game last went on. Names may have changed between them, and an
+    /// answer to any of them is meant for the position as it is.
+    valid: Vec<SceneHash>,
     faces: BTreeSet<String>,
     /// How many lines of the log each input gave.
     lines: Vec<u32>,
@@ -91,9 +97,10 @@ impl Audience {
         Some(client)
     }
 
-    /// The hash of the scene that a viewer's clients hold.
-    pub fn hash(&self, viewer: Viewer) -> Option<String> {
-        self.sights.get(&viewer).map(|sight| sight.held.hash().to_string())
+    /// Whether this is the hash of a scene of the viewer in which the game stands as it stands now.
+    pub fn is_now(&self, viewer: Viewer, hash: &str) -> bool {
+        let sight = self.sights.get(&viewer);
+        sight.is_some_and(|sight| sight.valid.iter().any(|valid| valid.to_string() == hash))
     }
 
     /// Says something to everybody.
@@ -125,8 +132,11 @@ impl Audience {
         let mut log = Vec::new();
         let lines = journal.said(0, viewer, |said| log.push(said));
         let earlier = log.len().saturating_sub(NEWEST);
-        let sight =
-            Sight { faces: faces.keys().cloned().collect(), lines, back: Some(back(journal, viewer)), held };
+        let shown = self.sights.remove(&viewer).map(|sight| sight.valid).unwrap_or_default();
+        let faces_held = faces.keys().cloned().collect();
+        let back_told = Some(back(journal, viewer));
+        let mut sight = Sight { held, valid: shown, faces: faces_held, lines, back: back_told };
+        sight.remember();
         client.outbox.say(&ToClient::View {
             viewer: viewer_id(viewer),
             parts,
@@ -141,10 +151,11 @@ impl Audience {
         self.sights.insert(viewer, sight);
     }
 
-    /// Shows everybody what is new since the inputs before `from`.
-    pub fn show(&mut self, from: usize, journal: &Journal, people: &People) {
+    /// Shows everybody what is new since the inputs before `from`; `went_on` says whether the game did, or only names
+    /// changed.
+    pub fn show(&mut self, from: usize, went_on: bool, journal: &Journal, people: &People) {
         for (&viewer, sight) in &mut self.sights {
-            let Some(message) = sight.turn_to(viewer, from, journal, people) else { continue };
+            let Some(message) = sight.turn_to(viewer, from, went_on, journal, people) else { continue };
             let Some(text) = written(&message) else { continue };
             for client in self.clients.values().filter(|client| client.viewers.contains(&viewer)) {
                 client.outbox.send(text.clone());
@@ -154,11 +165,24 @@ impl Audience {
 }
 
 impl Sight {
+    /// Remembers the scene that is held now.
+    fn remember(&mut self) {
+        let hash = self.held.hash();
+        if !self.valid.contains(&hash) {
+            // Nobody answers what was shown long ago.
+            if self.valid.len() >= MEANT {
+                self.valid.remove(0);
+            }
+            self.valid.push(hash);
+        }
+    }
+
     /// What is new for a viewer; `None` where nothing is.
     fn turn_to(
         &mut self,
         viewer: Viewer,
         from: usize,
+        went_on: bool,
         journal: &Journal,
         people: &People,
     ) -> Option<ToClient> {
@@ -184,6 +208,11 @@ impl Sight {
         if change.is_empty() && log.is_empty() && gone == 0 && !back_is_new {
             return None;
         }
+        // What is done unseen by this viewer must not show by what he may still answer either.
+        if went_on {
+            self.valid.clear();
+        }
+        self.remember();
         Some(ToClient::Update {
             viewer: viewer_id(viewer),
             from: before.to_string(),

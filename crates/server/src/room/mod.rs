@@ -9,6 +9,7 @@ pub mod people;
 use crate::bots::Pool;
 use crate::hall::Shelf;
 use crate::journal::Journal;
+use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::protocol::http::{HandOver, Standing};
 use crate::protocol::socket::{
@@ -46,6 +47,8 @@ pub struct Common {
     pub pool: Pool,
     /// The limits.
     pub limits: Arc<Limits>,
+    /// What is counted.
+    pub metrics: Arc<Metrics>,
 }
 
 /// What a table is told or asked.
@@ -237,7 +240,7 @@ impl Room {
 
     /// Nothing more was played, but names may have changed.
     fn show_names(&mut self) {
-        self.audience.show(self.journal.play().entries().len(), &self.journal, &self.people);
+        self.audience.show(self.journal.play().entries().len(), false, &self.journal, &self.people);
         self.tell_people();
     }
 
@@ -310,20 +313,27 @@ impl Room {
 
     fn leave(&mut self, id: ClientId) {
         let Some(client) = self.audience.leave(id) else { return };
+        let mut had_seat = false;
         for viewer in client.viewers {
             if let Viewer::Seat(seat) = viewer
                 && let Some(sitter) = self.people.at_mut(seat)
             {
                 sitter.connections = sitter.connections.saturating_sub(1);
+                had_seat = true;
             }
         }
-        self.tell_people();
+        if had_seat {
+            self.tell_people();
+        }
     }
 
     async fn said(&mut self, from: ClientId, message: ToServer) -> Result<(), StoreError> {
         let Some(client) = self.audience.clients.get(&from) else { return Ok(()) };
-        let outbox = client.outbox.clone();
-        let trouble = |id, error, text: &str| outbox.say(&ToClient::Error { id, error, text: text.into() });
+        let (outbox, metrics) = (client.outbox.clone(), self.common.metrics.clone());
+        let trouble = |id, error, text: &str| {
+            metrics.trouble(error);
+            outbox.say(&ToClient::Error { id, error, text: text.into() });
+        };
         match message {
             ToServer::Hello { .. } => {
                 trouble(None, Trouble::OutOfTurn, "This connection has said hello already.");
@@ -401,8 +411,11 @@ impl Room {
         let Some(outbox) = self.audience.clients.get(&from).map(|client| client.outbox.clone()) else {
             return Ok(());
         };
-        let trouble =
-            |error, text: &str| outbox.say(&ToClient::Error { id: Some(id), error, text: text.into() });
+        let metrics = self.common.metrics.clone();
+        let trouble = |error, text: &str| {
+            metrics.trouble(error);
+            outbox.say(&ToClient::Error { id: Some(id), error, text: text.into() });
+        };
         let seat = match self.held(from, seat) {
             Ok(seat) => seat,
             Err(text) => {
@@ -411,7 +424,7 @@ impl Room {
             }
         };
         let viewer = Viewer::Seat(seat);
-        if self.audience.hash(viewer).as_deref() != Some(view) {
+        if !self.audience.is_now(viewer, view) {
             trouble(Trouble::Stale, "The table has changed since; look at it again.");
             return Ok(());
         }
@@ -419,6 +432,7 @@ impl Room {
             trouble(Trouble::Busy, "This table holds as many inputs as a table may have.");
             return Ok(());
         }
+        let began = Instant::now();
         let before = self.journal.play().entries().len();
         match give(&mut self.journal, seat) {
             Ok(()) => {
@@ -426,8 +440,10 @@ impl Room {
                 let from = before.min(self.journal.play().entries().len());
                 self.go_on(from).await?;
                 outbox.say(&ToClient::Done { id });
+                self.common.metrics.answered(began.elapsed());
             }
             Err((refusal, meant)) => {
+                self.common.metrics.refusal(self.shelf.name());
                 let why = self.journal.play().reason(viewer, &refusal, &meant);
                 outbox.say(&ToClient::Refused { id, why: *why });
             }
@@ -451,10 +467,14 @@ impl Room {
         }
         let fresh = self.journal.take_fresh();
         if !fresh.is_empty() {
+            let metrics = &self.common.metrics;
+            fresh.iter().for_each(|input| metrics.input(self.shelf.name(), input.kind));
+            let began = Instant::now();
             self.common.store.append(self.kept.key, fresh).await?;
+            metrics.stored(began.elapsed());
             self.last = now();
         }
-        self.audience.show(from, &self.journal, &self.people);
+        self.audience.show(from, true, &self.journal, &self.people);
         self.ask_bot();
         Ok(())
     }
@@ -491,7 +511,11 @@ impl Room {
         self.noticed = Some(Instant::now() + NOTICED);
         let question = self.journal.play().question(seat, spec, self.journal.chance_of(seat));
         // A table that is gone needs no answer.
-        let told = move |thought, _took| drop(inbox.blocking_send(Ask::Thought(number, thought)));
+        let metrics = self.common.metrics.clone();
+        let told = move |thought, took| {
+            metrics.thought(spec, took);
+            drop(inbox.blocking_send(Ask::Thought(number, thought)));
+        };
         self.common.pool.ask(question, Box::new(told));
     }
 

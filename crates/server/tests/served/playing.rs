@@ -1,0 +1,200 @@
+//! Playing at a table.
+
+use crate::common::{bot, link, me, served};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// Holds a scene by its parts, as a client does, and reckons its hash.
+#[derive(Default)]
+struct Holder {
+    parts: BTreeMap<String, u64>,
+    faces: Vec<String>,
+    lines: Vec<Value>,
+    hash: String,
+}
+
+fn key(part: &Value) -> String {
+    let typed: table::Part = serde_json::from_value(part.clone()).expect("a part");
+    typed.key().to_string()
+}
+
+impl Holder {
+    fn hear(&mut self, said: &Value) {
+        let whole = said["say"] == "view";
+        if whole {
+            self.parts.clear();
+        } else {
+            assert_eq!(said["from"], self.hash.as_str(), "an update goes on from what is held");
+        }
+        let list = if whole { "parts" } else { "put" };
+        for part in said[list].as_array().expect("parts") {
+            // The server writes the fields of a part in the order of the type, and so does this.
+            let typed: table::Part = serde_json::from_value(part.clone()).expect("a part");
+            let written = serde_json::to_string(&typed).expect("JSON");
+            self.parts.insert(key(part), table::held::part_hash(&key(part), &written));
+        }
+        for gone in said["gone"].as_array().into_iter().flatten() {
+            assert!(self.parts.remove(gone.as_str().expect("a key")).is_some(), "{gone} was held");
+        }
+        let sum = self.parts.values().fold(0u64, |sum, hash| sum.wrapping_add(*hash));
+        self.hash = format!("{sum:016x}");
+        assert_eq!(said["hash"], self.hash.as_str(), "both ends hold the same");
+        self.faces.extend(said["faces"].as_object().expect("faces").keys().cloned());
+        let earlier = said["earlier"].as_u64().expect("a number") as usize;
+        assert!(whole || earlier <= self.lines.len(), "no line is missed");
+        self.lines.truncate(earlier);
+        self.lines.extend(said["log"].as_array().expect("lines").iter().cloned());
+    }
+}
+
+#[tokio::test]
+async fn a_whole_game_of_wiz_war_against_a_bot_is_played_over_the_socket() {
+    let server = served(|limits| limits.messages_per_second = 10_000.try_into().expect("a number")).await;
+    let new = json!({
+        "game": { "game": { "name": "wizwar", "options": [["rounds", "4"]] } },
+        "seats": [me(), bot("random")],
+        "seed": 3,
+    });
+    let table = crate::common::Table::of(server.post("/api/tables", &new).await);
+    let mut client = server.sit(&table, &[table.secret(0)]).await;
+    assert_eq!(client.hear_of("welcome").await["viewers"], json!([0]));
+    let mut answers = 0;
+    while client.asked(0).await {
+        let offers = client.offers(0);
+        let pick = offers[(answers * 7) % offers.len()].clone();
+        client.play(0, &pick).await;
+        answers += 1;
+        assert!(answers < 2_000, "the game ends");
+    }
+    assert!(answers > 3, "{answers}");
+    let mut holder = Holder::default();
+    for said in client.said.iter().filter(|said| said["say"] == "view" || said["say"] == "update") {
+        holder.hear(said);
+        for part in said["parts"].as_array().or(said["put"].as_array()).expect("parts") {
+            if part["part"] == "zone" {
+                for card in part["is"]["zone"]["cards"].as_array().expect("cards") {
+                    let word = card["word"].as_str().expect("a word");
+                    assert!(holder.faces.iter().any(|face| face == word), "the face of {word} came with it");
+                }
+            }
+        }
+    }
+    let dice: Vec<&Value> = holder.lines.iter().filter(|line| line["dice"] != json!([])).collect();
+    assert!(!dice.is_empty(), "the dice that decided who begins are shown");
+    assert!(holder.lines.iter().all(|line| line["rule"].as_str().is_some_and(|rule| rule.contains('-'))));
+}
+
+#[tokio::test]
+async fn what_was_acknowledged_is_there_after_a_restart_and_the_game_goes_on() {
+    let server = served(|_| {}).await;
+    let table = server.open("noughts", &[me(), link()]).await;
+    let mut one = server.sit(&table, &[table.secret(0)]).await;
+    let mut two = server.sit(&table, &[table.secret(1)]).await;
+    one.hear_of("view").await;
+    one.play(0, "b2").await;
+    assert!(two.asked(1).await);
+    two.play(1, "a1").await;
+    assert!(one.asked(0).await);
+    let before = one.now(Some(0));
+    let server = server.restart().await;
+    let goodbye = one.rest().await;
+    assert_eq!(goodbye.last().expect("a goodbye")["say"], "bye");
+    assert_eq!(goodbye.last().expect("a goodbye")["reason"], "shutdown");
+    let mut one = server.sit(&table, &[table.secret(0)]).await;
+    let view = one.hear_of("view").await;
+    assert_eq!(one.now(Some(0)), before);
+    let texts: Vec<&str> =
+        view["log"].as_array().expect("lines").iter().filter_map(|line| line["text"].as_str()).collect();
+    assert_eq!(texts, ["crosses marks b2.", "noughts marks a1."]);
+    one.play(0, "c3").await;
+}
+
+/// Proves HR-007 at the table.
+#[tokio::test]
+async fn an_answer_can_be_taken_back_until_another_seat_has_answered() {
+    let server = served(|_| {}).await;
+    let table = server.open("noughts", &[me(), link()]).await;
+    let mut one = server.sit(&table, &[table.secret(0)]).await;
+    let mut two = server.sit(&table, &[table.secret(1)]).await;
+    one.hear_of("view").await;
+    let first = one.now(Some(0));
+    one.play(0, "b2").await;
+    let (view, _) = one.now(Some(0));
+    one.say(&json!({ "say": "back", "id": 50, "seat": 0, "view": view })).await;
+    assert_eq!(one.hear_of("done").await["id"], 50);
+    assert_eq!(one.now(Some(0)), first, "the same is asked again");
+    let update = one.said.iter().rev().find(|said| said["say"] == "update").expect("an update");
+    assert_eq!((&update["earlier"], &update["log"]), (&json!(0), &json!([])), "its line is gone");
+    one.play(0, "b2").await;
+    assert!(two.asked(1).await);
+    two.play(1, "a1").await;
+    assert!(one.asked(0).await);
+    let (view, _) = one.now(Some(0));
+    one.say(&json!({ "say": "back", "id": 51, "seat": 0, "view": view })).await;
+    let refused = one.hear_of("refused").await;
+    assert_eq!(refused["why"]["rule"], "HR-007");
+    assert!(refused["why"]["says"].as_str().is_some_and(|says| says.len() > 20), "{refused}");
+}
+
+#[tokio::test]
+async fn why_not_is_answered_with_the_rule_and_changes_nothing() {
+    let server = served(|_| {}).await;
+    let table = server.open("noughts", &[me(), link()]).await;
+    let mut one = server.sit(&table, &[table.secret(0)]).await;
+    one.hear_of("view").await;
+    let about = |id: u32, what: Value| json!({ "say": "why", "id": id, "seat": 0, "about": what });
+    one.say(&about(1, json!({ "notation": "b2" }))).await;
+    assert_eq!(one.hear().await, Some(json!({ "say": "possible", "id": 1, "notation": "b2" })));
+    one.say(&about(2, json!({ "notation": "z9" }))).await;
+    assert_eq!(one.hear_of("refused").await["why"]["rule"], "HR-004");
+    one.say(&about(3, json!("back"))).await;
+    assert_eq!(one.hear_of("refused").await["why"]["rule"], "HR-007");
+    one.play(0, "b2").await;
+    one.say(&about(4, json!({ "notation": "a1" }))).await;
+    assert_eq!(one.hear_of("refused").await["why"]["rule"], "HR-001", "another seat is asked");
+    one.say(&json!({ "say": "preview", "id": 5, "seat": 0, "notation": "a1" })).await;
+    assert_eq!(one.hear_of("refused").await["id"], 5);
+}
+
+/// Proves HR-002 at the table.
+#[tokio::test]
+async fn real_dice_are_asked_for_and_told_by_any_person() {
+    let server = served(|_| {}).await;
+    let new = json!({
+        "game": { "game": { "name": "skirmish" } },
+        "seats": [me(), link()],
+        "real_dice": true,
+        "seed": 5,
+    });
+    let table = crate::common::Table::of(server.post("/api/tables", &new).await);
+    let mut both = server.sit(&table, &[table.secret(0), table.secret(1)]).await;
+    both.hear_of("welcome").await;
+    both.hear_of("view").await;
+    both.hear_of("view").await;
+    for _ in 0..200 {
+        let seat = [0, 1].into_iter().find(|&seat| both.now(Some(seat)).1["kind"] == "ask");
+        let Some(seat) = seat else { break };
+        let offers = both.offers(seat);
+        // Whoever strikes comes to a roll.
+        let pick = offers.iter().find(|offer| offer.starts_with("strike")).unwrap_or(&offers[0]).clone();
+        both.play(seat, &pick).await;
+    }
+    let (view, prompt) = both.now(Some(1));
+    assert_eq!(prompt["kind"], "roll", "{prompt}");
+    let faces = prompt["dice"]["faces"].as_u64().expect("faces");
+    let count = prompt["dice"]["count"].as_u64().expect("a count") as usize;
+    let roll =
+        |shows: u64| json!({ "say": "roll", "id": 70, "seat": 1, "view": view, "shows": vec![shows; count] });
+    let (wrong, right) = (roll(faces + 1), roll(1));
+    both.say(&wrong).await;
+    assert_eq!(both.hear_of("refused").await["why"]["rule"], "HR-002");
+    both.say(&right).await;
+    both.hear_of("done").await;
+    let line = both
+        .said
+        .iter()
+        .rev()
+        .filter(|said| said["say"] == "update")
+        .find_map(|said| said["log"].as_array()?.iter().find(|line| line["dice"] != json!([])).cloned());
+    assert_eq!(line.expect("a line with dice")["dice"][0], json!({ "faces": faces, "shows": 1 }));
+}
