@@ -11,7 +11,9 @@ use crate::setup::FACES;
 use crate::sight::inches;
 use crate::triggers::{Group, set_in};
 use crate::window::{Event, Window};
-use crate::world::{Attack, Blow, Occasion, Result as Outcome, Source, Unit, UnitId, World};
+use crate::world::{
+    Attack, Blow, ClauseId, Occasion, Result as Outcome, Source, Trigger, Unit, UnitId, World,
+};
 use kernel::{Flow, Input, Log, Roll, Rule, Seat};
 
 /// An attack under way, from its declaration to what comes after it (MD-192).
@@ -95,7 +97,9 @@ pub fn declare(
 /// Declares an attack with all that is particular to it; `None` where too many are under way.
 pub fn declare_as(world: &mut World, attack: Attack, log: &mut Log) -> Option<Attacking> {
     let Attack { attacker, defender, ranged, occasion, .. } = attack;
-    world.attacks.push(attack).ok()?;
+    let thunderous = world.activation.thunderous.contains(&attacker);
+    world.attacks.push(Attack { thunderous, ..attack }).ok()?;
+    world.activation.thunderous.retain(|unit| *unit != attacker);
     let rule = if occasion == Occasion::Retaliation { "MD-225" } else { "MD-182" };
     log.say(Rule(rule), || {
         let how = match (occasion, ranged) {
@@ -151,6 +155,7 @@ impl Attacking {
             return self.end(world);
         };
         let Some(result) = result(world, &attacker, &defender, &attack, log) else { return self.end(world) };
+        let result = if attack.thunderous { result.improved() } else { result };
         if let Some(attack) = world.attacks.get_mut(self.place as usize) {
             attack.result = Some(result);
         }
@@ -174,6 +179,14 @@ impl Attacking {
         }
         let mark = world.triggers.len();
         let hit = attack.result.is_some_and(Outcome::is_hit);
+        if let Some(attacker) = world.standing(attack.attacker).copied()
+            && attack.thunderous
+            && attack.dealt > 0
+        {
+            let clause = ClauseId::Push(attack.dealt.min(u8::MAX.into()) as u8);
+            let Unit { id: unit, card, owner, at, .. } = attacker;
+            let _ = world.triggers.push(Trigger { unit, card, owner, at, clause, other: attack.defender });
+        }
         if let Some(attacker) = world.standing(attack.attacker).copied() {
             if hit {
                 set_in(world, &attacker, On::Hits, attack.defender);

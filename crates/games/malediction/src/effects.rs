@@ -8,7 +8,7 @@ mod subjects;
 pub use perform::recover;
 
 use crate::choice::Choice;
-use crate::effect::{Clause, Effect, Sentence};
+use crate::effect::{Clause, Effect, Number, Sentence, To};
 use crate::entering;
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
@@ -26,6 +26,16 @@ pub enum Cause {
     /// A sentence of the spell at this place among the casts.
     Sentence(u8, u8),
 }
+
+/// The push of a thunderous attack; how far is its modifier.
+static PUSH: Effect = Effect::Shove {
+    to: To::Other,
+    inches: Number { plus: 0, times: 1 },
+    up_to: true,
+    pull: false,
+    nearest_first: false,
+    if_damaged: false,
+};
 
 /// The most units that one effect concerns.
 pub type Subjects = List<UnitId, 104>;
@@ -97,7 +107,8 @@ impl Do {
             Cause::Trigger(Trigger { clause: ClauseId::Card(card, place), .. }) => {
                 world.pack.face(card).gives.get(place as usize)
             }
-            Cause::Trigger(Trigger { clause: ClauseId::Terrain(_), .. }) | Cause::Sentence(..) => None,
+            Cause::Trigger(Trigger { clause: ClauseId::Terrain(_) | ClauseId::Push(_), .. })
+            | Cause::Sentence(..) => None,
         }
     }
 
@@ -114,6 +125,7 @@ impl Do {
                 | Sentence::BanishUnit
                 | Sentence::Search(_)
                 | Sentence::Arrange(_)
+                | Sentence::Thunder
                 | Sentence::Hardy
                 | Sentence::Mirror
                 | Sentence::Redirect { .. }
@@ -126,6 +138,9 @@ impl Do {
                 | Sentence::Swap { .. }
                 | Sentence::Place { .. } => None,
             };
+        }
+        if let Cause::Trigger(Trigger { clause: ClauseId::Push(_), .. }) = self.cause {
+            return (self.next == 0).then_some(&PUSH);
         }
         match self.clause(world)? {
             Clause::On { does, .. } | Clause::Action { does, .. } => does.get(self.next as usize),
@@ -169,6 +184,7 @@ impl Do {
     fn modifier(&self) -> u8 {
         match self.cause {
             Cause::Trigger(Trigger { clause: ClauseId::Ability(held, _), .. }) => held.modifier,
+            Cause::Trigger(Trigger { clause: ClauseId::Push(inches), .. }) => inches,
             Cause::Trigger(_) | Cause::Sentence(..) => 0,
         }
     }
@@ -185,7 +201,9 @@ impl Do {
         match self.cause {
             Cause::Trigger(Trigger { clause: ClauseId::Ability(held, _), .. }) => Name::Ability(held.ability),
             Cause::Trigger(Trigger { clause: ClauseId::Card(card, _), .. }) => Name::Card(card),
-            Cause::Trigger(Trigger { clause: ClauseId::Terrain(_), .. }) => Name::default(),
+            Cause::Trigger(Trigger { clause: ClauseId::Terrain(_) | ClauseId::Push(_), .. }) => {
+                Name::default()
+            }
             Cause::Sentence(..) => Name::Card(self.cast(world).map_or(Default::default(), |cast| cast.card)),
         }
     }

@@ -106,6 +106,7 @@ impl Casting {
             | Sentence::Place { .. }
             | Sentence::DestroyItem
             | Sentence::Return
+            | Sentence::Thunder
             | Sentence::Hardy => (0..3).filter_map(|place| self.unit(world, place)).find(is_open),
             Sentence::Mirror => {
                 let attacker = self.attack(world).and_then(|attack| world.standing(attack.attacker));
@@ -187,6 +188,12 @@ impl Casting {
             }
             Sentence::Search(count) => call(Looking::of(cast.by, *count, Then::Take).into()),
             Sentence::Arrange(count) => call(Looking::of(cast.by, *count, Then::Arrange).into()),
+            Sentence::Thunder => {
+                if let Some(unit) = self.unit(world, 0) {
+                    let _ = world.activation.thunderous.push(unit.id);
+                }
+                self.next(which)
+            }
             Sentence::Hardy => {
                 if let Some(unit) = self.unit(world, 0) {
                     let _ = world.activation.hardy.push(unit.id);

@@ -13,7 +13,7 @@ impl Trigger {
     pub fn controller(&self) -> Option<Seat> {
         match self.clause {
             ClauseId::Terrain(_) => None,
-            ClauseId::Ability(..) | ClauseId::Card(..) => Some(self.owner),
+            ClauseId::Ability(..) | ClauseId::Card(..) | ClauseId::Push(_) => Some(self.owner),
         }
     }
 }

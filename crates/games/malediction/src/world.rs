@@ -223,6 +223,8 @@ pub struct Activation {
     pub protected: List<UnitId, 32>,
     /// Units whose health damage cannot bring below 1 in it.
     pub hardy: List<UnitId, 8>,
+    /// Units whose next attack in it is thunderous.
+    pub thunderous: List<UnitId, 8>,
     /// Whether a unit card has entered a discard pile in it.
     pub discarded: bool,
     /// Which units have suffered from hazardous ground in it.
@@ -265,6 +267,16 @@ pub enum Result {
 }
 
 impl Result {
+    /// A step better; a critical hit stays one.
+    #[must_use]
+    pub const fn improved(self) -> Result {
+        match self {
+            Result::CriticalGraze => Result::Graze,
+            Result::Graze => Result::Hit,
+            Result::Hit | Result::CriticalHit => Result::CriticalHit,
+        }
+    }
+
     /// Whether it counts as a hit (MD-176).
     pub const fn is_hit(self) -> bool {
         matches!(self, Result::Hit | Result::CriticalHit)
@@ -304,6 +316,8 @@ pub struct Attack {
     pub extra: u8,
     /// What the attacker recovers if it hits.
     pub drain: u8,
+    /// Whether its result is a step better, and it pushes as far as it has dealt.
+    pub thunderous: bool,
     /// Whether its target was changed, so that range and sight are not looked at again.
     pub redirected: bool,
     /// What came of it.
@@ -413,6 +427,8 @@ pub enum ClauseId {
     Card(Card, u8),
     /// What a terrain set does, by its place.
     Terrain(u8),
+    /// The push of an attack that a spell has strengthened, up to so many inches.
+    Push(u8),
 }
 
 impl Default for ClauseId {

@@ -242,6 +242,52 @@ fn rewrite_destiny() {
     }
 }
 
+/// Thunderous Devastation makes the next attack a step better and pushes as far as it has dealt.
+#[test]
+fn thunderous_devastation() {
+    // A natural 1 becomes a graze, a graze a hit, a hit a critical hit, which stays one.
+    for (die, damage) in [(1, 1), (3, 3), (15, 4), (20, 4)] {
+        passes(&format!(
+            "position
+            tarok-beast of red at 10,10
+            thundersteps of blue at 12.2,10
+            red echo 4
+            red hand thunderous-devastation
+            active tarok-beast ap 2
+            inputs
+            red: cast thunderous-devastation on tarok-beast
+            red: attack thundersteps
+            roll: {die}
+            refused red: distance {damage}.1 by MD-350
+            red: distance {damage}
+            red: move
+            red: go 11,10
+            expect
+            thundersteps damage {damage}
+            thundersteps at {}.2,10",
+            12 + damage
+        ));
+    }
+    // The attack after that is as usual.
+    passes(
+        "position
+        tarok-beast of red at 10,10
+        thundersteps of blue at 12.2,10
+        red echo 4
+        red hand thunderous-devastation
+        active tarok-beast ap 2
+        inputs
+        red: cast thunderous-devastation on tarok-beast
+        red: attack thundersteps
+        roll: 3
+        red: distance 0
+        red: attack thundersteps
+        roll: 3
+        expect
+        thundersteps damage 4",
+    );
+}
+
 /// Unmake deals 10, and Resistance counts.
 #[test]
 fn unmake() {

@@ -21,7 +21,7 @@ fn the_shipped_pack_has_five_families_of_cards() {
     let pack = Malediction::shipped();
     let count = |is: fn(&Kind) -> bool| pack.cards().filter(|&card| is(&pack.face(card).kind)).count();
     assert_eq!(count(|kind| matches!(kind, Kind::Unit { .. })), 36);
-    assert_eq!(count(|kind| matches!(kind, Kind::Spell(_))), 34);
+    assert_eq!(count(|kind| matches!(kind, Kind::Spell(_))), 35);
     assert_eq!(count(|kind| matches!(kind, Kind::Item)), 13);
     assert_eq!(count(|kind| matches!(kind, Kind::Relic)), RELICS);
     assert_eq!(count(|kind| matches!(kind, Kind::Legacy { .. })), 2);
@@ -47,7 +47,7 @@ fn each_warband_has_one_seeker_with_its_legacy_outside_the_deck() {
     for warband in pack.warbands() {
         assert!(pack.face(warband.seeker).is_seeker(), "{}", warband.id);
         assert!(matches!(pack.face(warband.legacy).kind, Kind::Legacy { .. }));
-        assert_eq!(warband.deck.len(), 40);
+        assert_eq!((warband.deck.len(), warband.side.len()), (40, 7));
         let outside = |card: &Card| {
             let face = pack.face(*card);
             !face.is_seeker() && !matches!(face.kind, Kind::Relic | Kind::Legacy { .. })

@@ -121,6 +121,9 @@ pub enum Sentence {
     IfBanished(Effect),
     /// Damage cannot bring the health of the targets below 1 in this activation.
     Hardy,
+    /// The target's next attack in this activation is a step better and, after its damage, pushes the defender up to as
+    /// many inches as it has suffered.
+    Thunder,
     /// The attacker suffers as much as its attack has dealt.
     Mirror,
     /// Another unit within so many inches of the target becomes the target.

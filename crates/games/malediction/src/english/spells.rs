@@ -90,6 +90,10 @@ fn sentence(sentence: &Sentence) -> String {
         ),
         Sentence::BanishUnit => "You may banish a unit card of any discard pile.".into(),
         Sentence::Hardy => "In this activation damage cannot bring its health below 1.".into(),
+        Sentence::Thunder => "Its next attack in this activation improves by one step (a critical graze to a graze, a graze to \
+                              a hit, a hit to a critical hit) and, after its damage, may push the defender up to as \
+                              many inches as it suffered."
+            .into(),
         Sentence::Mirror => "The attacker suffers as much.".into(),
         Sentence::Redirect { within } => {
             format!("Another unit within {within}\" of the target, not the attacker, becomes the target.")

@@ -274,6 +274,7 @@ impl Reader<'_> {
             ["staged"] => self.change(id, true, |unit, is| unit.staged = is),
             ["burnt"] => drop(self.world.activation.burnt.push(id)),
             ["protects"] => drop(self.world.activation.protected.push(id)),
+            ["thunders"] => drop(self.world.activation.thunderous.push(id)),
             ["hardy"] => drop(self.world.activation.hardy.push(id)),
             ["carries", card, ref marks @ ..] => {
                 let card = self.card(card)?;

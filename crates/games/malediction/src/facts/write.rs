@@ -129,8 +129,12 @@ fn activation(world: &World, lines: &mut Vec<String>) {
         let (by, on) = (world.unit_word(blow.by), world.unit_word(blow.on));
         lines.push(format!("{by} hit {on} melee {}", blow.melee));
     }
-    let marks =
-        [(&activation.burnt[..], "burnt"), (&activation.protected, "protects"), (&activation.hardy, "hardy")];
+    let marks = [
+        (&activation.burnt[..], "burnt"),
+        (&activation.protected, "protects"),
+        (&activation.hardy, "hardy"),
+        (&activation.thunderous, "thunders"),
+    ];
     for (units, mark) in marks {
         let here = units.iter().filter(|id| is_there(**id));
         lines.extend(here.map(|&unit| format!("{} {mark}", world.unit_word(unit))));

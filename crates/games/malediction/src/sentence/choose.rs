@@ -156,6 +156,7 @@ impl Casting {
                 | Sentence::Swap { .. }
                 | Sentence::Search(_)
                 | Sentence::Arrange(_)
+                | Sentence::Thunder
                 | Sentence::Hardy
                 | Sentence::Return
                 | Sentence::Mirror,
