@@ -115,7 +115,7 @@ impl Chapter for Activated {
                 Flow::Call { then: self.at(Stage::Main).into(), first: Group::from(mark).into() }
             }
             (Stage::Main, Input::Answer(Choice::Done), Some(_)) => {
-                log.say(Rule("MD-131"), || format!("{} has done.", world.unit_name(self.unit)));
+                log.say(Rule("MD-131"), || format!("{} ends its activation.", world.unit_name(self.unit)));
                 let window = Window::on(Event::Step, world);
                 Flow::Call { then: self.at(Stage::Ending).into(), first: window.into() }
             }

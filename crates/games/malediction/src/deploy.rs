@@ -284,7 +284,12 @@ impl Chapter for Deploy {
                 world.enter_staged();
                 world.loops.progress();
                 log.say(Rule("MD-107"), || {
-                    format!("{} has deployed {} units.", World::seat_name(seat), incoming.len())
+                    let count = match incoming.len() {
+                        0 => "no unit".into(),
+                        1 => "one unit".into(),
+                        count => format!("{count} units"),
+                    };
+                    format!("{} deploys {count}.", World::seat_name(seat))
                 });
                 for unit in &incoming {
                     entering::stands(world, unit.id);
@@ -416,7 +421,12 @@ fn stage(world: &mut World, seat: Seat, choice: Choice, log: &mut Log) {
         log.say(Rule("MD-106"), || format!("{who} moves {} to {}.", world.unit_name(id), point_word(at)));
     }
     if let Choice::TakeBack(id) = choice {
-        log.say(Rule("MD-106"), || format!("{who} takes {} back.", world.unit_name(id)));
+        log.say(Rule("MD-106"), || {
+            format!(
+                "{who} takes {} back.",
+                world.card_name(world.unit(id).map_or(Card::HIDDEN, |unit| unit.card))
+            )
+        });
         world.unstage(seat, id);
     }
     if let Choice::TakeOff(card, from) = choice {
