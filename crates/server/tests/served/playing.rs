@@ -1,8 +1,9 @@
 //! Playing at a table.
 
-use crate::common::{bot, link, me, served};
+use crate::common::{LONGEST, bot, link, me, served};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
 
 /// Holds a scene by its parts, as a client does, and reckons its hash.
 #[derive(Default)]
@@ -197,4 +198,26 @@ async fn real_dice_are_asked_for_and_told_by_any_person() {
         .filter(|said| said["say"] == "update")
         .find_map(|said| said["log"].as_array()?.iter().find(|line| line["dice"] != json!([])).cloned());
     assert_eq!(line.expect("a line with dice")["dice"][0], json!({ "faces": faces, "shows": 1 }));
+}
+
+#[tokio::test]
+async fn a_table_that_nobody_looks_at_sleeps_and_is_woken_as_it_was() {
+    let server = served(|limits| limits.idle = Duration::from_millis(50)).await;
+    let table = server.open("noughts", &[me(), bot("greedy")]).await;
+    let mut one = server.sit(&table, &[table.secret(0)]).await;
+    one.hear_of("view").await;
+    one.play(0, "b2").await;
+    assert!(one.asked(0).await);
+    let before = one.now(Some(0));
+    drop(one);
+    let began = Instant::now();
+    while !server.ask("GET", "/metrics", &[], "").await.1.contains("malison_tables_awake 0") {
+        assert!(began.elapsed() < LONGEST, "it falls asleep");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let mut one = server.sit(&table, &[table.secret(0)]).await;
+    one.hear_of("view").await;
+    assert_eq!(one.now(Some(0)), before);
+    let offers = one.offers(0);
+    one.play(0, &offers[0]).await;
 }
