@@ -56,11 +56,6 @@ export class Pointing {
       event.preventDefault();
       if (!this.#wasLong) deeds.why(board.hit(event));
     });
-    svg.addEventListener("click", (event) => {
-      // What a keyboard or a screen reader presses is no place of the pointer's.
-      if (event.detail === 0 || board.view.wasPushed || this.#wasLong) return;
-      deeds.press(board.hit(event), event);
-    });
   }
 
   /** @param {PointerEvent} event */
@@ -102,12 +97,12 @@ export class Pointing {
 
   /** @param {PointerEvent} event */
   #up(event) {
-    const moved = this.#press?.moved ?? false;
+    const press = this.#press;
     this.#forget();
-    if (!moved) return;
-    // The click that follows a drag is none.
-    this.#wasLong = true;
-    this.deeds.drop(this.board.hit(event));
+    if (press === null || press.id !== event.pointerId) return;
+    // A click would not do: there is none where what was pressed is drawn anew before it is let go.
+    if (press.moved) this.deeds.drop(this.board.hit(event));
+    else if (!this.#wasLong && !this.board.view.wasPushed) this.deeds.press(this.board.hit(event), event);
   }
 
   #forget() {

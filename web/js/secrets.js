@@ -160,10 +160,12 @@ export const linkTo = (table, secret) => new URL(`/table/${table}#${secret}`, lo
  * Takes the secret out of the address of a table's page, so that it stands in no history and no picture of the
  * window, and keeps it.
  * @param {string} table
+ * @returns {boolean} whether there was one
  */
 export function takeFromAddress(table) {
   const secret = location.hash.slice(1);
-  if (!isSecret(secret)) return;
+  if (!isSecret(secret)) return false;
   write(withLink(tables(), table, secret, Date.now()));
   history.replaceState(history.state, "", location.pathname + location.search);
+  return true;
 }

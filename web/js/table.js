@@ -10,6 +10,10 @@ const table =
     .filter((part) => part !== "")
     .at(-1) ?? "";
 takeFromAddress(table);
+// Another link of the same table changes the address only behind the sign; the page then begins anew with that seat too.
+addEventListener("hashchange", () => {
+  if (takeFromAddress(table)) location.reload();
+});
 
 const url = new URL("/api/socket", location.href);
 url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
