@@ -17,7 +17,9 @@ for (const one of controls) {
   if (one.disabled || one.closest("[inert]")) continue;
   if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
   one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-  const box = one.getBoundingClientRect();
+  // A control that only its label shows is hit by the label. A word in a sentence may break: then its first line is what is hit.
+  const seen = one.matches(given.hidden) ? (one.labels?.[0] ?? one) : one;
+  const box = seen.getClientRects()[0] ?? seen.getBoundingClientRect();
   // Links that only keyboards and readers meet, such as "To the question", are seen when they are focused.
   if (one.matches(given.skip)) continue;
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];

@@ -13,7 +13,7 @@ impl Page {
 
     /// What does not fit.
     pub async fn misfits(&self, least: u32) -> Vec<String> {
-        let given = json!({ "least": least, "skip": ".skip", "words": ".card-ref, .rule" });
+        let given = json!({ "least": least, "skip": ".skip", "hidden": ".vh", "words": ".card-ref, .rule" });
         let found = self.js(include_str!("fit.js"), given).await;
         found.as_array().into_iter().flatten().filter_map(Value::as_str).map(String::from).collect()
     }

@@ -5,14 +5,16 @@ mod command;
 mod driver;
 mod files;
 mod fit;
+mod house;
 mod page;
 mod run;
 
 pub use files::{files, serve};
+pub use house::{Host, House, Program, Table, set_up, wizwar};
 pub use page::{Look, Page};
 pub use run::browse;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// How long a person waits for what must come.
@@ -20,5 +22,6 @@ pub const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The root of the workspace.
 pub fn root() -> PathBuf {
-    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    folder.ancestors().nth(2).unwrap_or(folder).to_path_buf()
 }

@@ -3,7 +3,9 @@
 use super::command::Command;
 use super::driver::Driver;
 use super::{PATIENCE, root};
-use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::actions::{
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_RIGHT, MouseActions, PointerAction,
+};
 use fantoccini::elements::Element;
 use fantoccini::error::CmdError;
 use fantoccini::{Client, ClientBuilder, Locator};
@@ -157,6 +159,15 @@ impl Page {
         self.done("run a script", self.client.execute(&script, vec![given]).await)
     }
 
+    /// Sends JSON to the server that the page came from, and takes the answer.
+    pub async fn post(&self, path: &str, body: Value) -> Value {
+        let script = "const [path, body, done] = arguments; \
+            const head = { 'content-type': 'application/json' }; \
+            fetch(path, { method: 'POST', headers: head, body: JSON.stringify(body) }) \
+                .then((answer) => answer.json()).then(done, (error) => done({ error: String(error) }));";
+        self.done("post", self.client.execute_async(script, vec![json!(path), body]).await)
+    }
+
     /// Waits until a piece of JavaScript returns something, and takes that. `what` is waited for, in words.
     pub async fn until(&self, what: &str, condition: &str, given: Value) -> Value {
         let script = include_str!("until.js").replace("CONDITION", condition);
@@ -205,6 +216,25 @@ impl Page {
     /// Types into a field, after what is there.
     pub async fn fill(&self, selector: &str, text: &str) {
         self.act(selector, "fill", async |element: Element| element.send_keys(text).await).await;
+    }
+
+    /// Chooses a file, in a field that need not be seen.
+    pub async fn choose_file(&self, selector: &str, path: &std::path::Path) {
+        let field = self.done("find the field", self.client.find(Locator::Css(selector)).await);
+        self.done("choose a file", field.send_keys(&path.display().to_string()).await);
+    }
+
+    /// Asks "why not?" of something by a click with the other button in its middle.
+    pub async fn ask_why(&self, selector: &str) {
+        let middle = "const one = document.querySelector(given); if (!one) return null; \
+            const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2];";
+        let at = self.until(selector, middle, json!(selector)).await;
+        let [x, y] = [0, 1].map(|axis| at[axis].as_f64().unwrap_or_default());
+        let pointer = MouseActions::new("mouse".into())
+            .then(PointerAction::MoveTo { duration: None, x, y })
+            .then(PointerAction::Down { button: MOUSE_BUTTON_RIGHT })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_RIGHT });
+        self.perform(pointer).await;
     }
 
     /// Does something with an element, again where the page changed meanwhile or something still covers it.
