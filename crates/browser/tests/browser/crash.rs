@@ -12,9 +12,17 @@ async fn shown(page: &Page) -> Value {
     page.js(all, Value::Null).await
 }
 
-async fn answer(page: &Page, picks: &mut Picks, question: &Question) {
-    let at = picks.one_of(question.answers.len());
-    page.click(&question.answers[at].button).await;
+/// Gives an answer, of those that alike ones open into too. Returns what was asked when it was given.
+async fn answer(page: &Page, picks: &mut Picks, question: &Question) -> Question {
+    let mut question = question.clone();
+    loop {
+        let at = picks.one_of(question.answers.len());
+        page.click(&question.answers[at].button).await;
+        if !question.answers[at].opens {
+            return question;
+        }
+        question = page.question(Some(&question)).await;
+    }
 }
 
 #[test]
@@ -30,8 +38,8 @@ fn a_killed_server_is_come_back_to_in_the_same_prompt() {
         let mut question = ann.question(None).await;
         for _ in 0..4 {
             for _ in 0..5 {
-                answer(ann, &mut picks, &question).await;
-                question = ann.question(Some(&question)).await;
+                let asked = answer(ann, &mut picks, &question).await;
+                question = ann.question(Some(&asked)).await;
             }
             let before = shown(ann).await;
             program.kill();
@@ -46,17 +54,14 @@ fn a_killed_server_is_come_back_to_in_the_same_prompt() {
             assert_eq!(shown(ann).await, before);
             question = ann.question(None).await;
         }
-        // Killed with an answer on its way: it was taken, or it is given again; either way the game goes on.
+        // Killed with an answer on its way: it was taken, or the page gives it again; either way the game goes on.
         for _ in 0..3 {
-            answer(ann, &mut picks, &question).await;
+            let asked = answer(ann, &mut picks, &question).await;
             program.kill();
             ann.see("[data-connection=lost], [data-connection=connecting]").await;
             program.start_again();
-            ann.see("[data-connection=open]").await;
-            question = ann.question(None).await;
-            answer(ann, &mut picks, &question).await;
-            question = ann.question(Some(&question)).await;
+            question = ann.question(Some(&asked)).await;
+            assert_ne!(question.view(), asked.view());
         }
-        assert!(!question.answers.is_empty() || question.kind == "over");
     });
 }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 use tempfile::TempDir;
 
-/// A game of two bots' kin that ends after one round.
+/// Plays a game that ends after its first round, and returns its table.
 async fn short_game(page: &Page, house: &House) -> String {
     let seats = json!([{ "me": "Ann" }, { "bot": "greedy" }]);
     let table = set_up(page, house, wizwar(json!([["rounds", "1"]]), seats, 41)).await;

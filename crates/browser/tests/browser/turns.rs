@@ -108,9 +108,12 @@ fn why_not_is_answered_with_its_witness() {
         ann.press(Key::Escape).await;
         ann.see_no(".pop").await;
 
-        // The same by keyboard: with Shift the arrows go to any square, and ? asks.
-        ann.press('b').await;
+        // The same by keyboard: with Shift the arrows go from one's own wizard to any square, and ? asks.
+        ann.js("document.querySelector('svg.board').focus()", Value::Null).await;
+        ann.chord(&[Key::Shift.into()], Key::Right.into()).await;
         ann.press('?').await;
+        let reason = ann.see(".pop").await;
+        assert!(reason.contains("Why not") && reason.contains("WZ-"), "{reason}");
     });
 }
 

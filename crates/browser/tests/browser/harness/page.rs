@@ -326,6 +326,14 @@ impl Page {
         for error in self.errors().await {
             eprintln!("console of {}: {error}", self.name);
         }
+        // The last that was said on sockets tells where a table stands.
+        let traffic = self.traffic().await;
+        let said =
+            traffic.iter().filter(|message| message.contains("webSocket") || message.contains("WebSocket"));
+        let said: Vec<&String> = said.collect();
+        for message in said.iter().skip(said.len().saturating_sub(8)) {
+            eprintln!("{}: {:.400}", self.name, message);
+        }
         let url = self.client.current_url().await.ok()?;
         Some((url.to_string(), self.client.source().await.ok()?, self.client.screenshot().await.ok()?))
     }
