@@ -62,15 +62,11 @@ pub struct Play<G: Game> {
     begins_anew: bool,
     game: G,
     entries: Vec<Entry>,
-    /// What there was before each answer since the last that can never be taken back.
-    earlier: Vec<Before<G>>,
-    standing: [Standing; Seat::MOST],
-}
-
-/// What taking an answer back restores.
-#[derive(Clone, Debug)]
-struct Before<G> {
-    game: G,
+    /// The position after the last input that can never be taken back.
+    settled: G,
+    /// How each seat's last answer stood before each input since then. The positions between are not kept: they
+    /// follow from the settled one.
+    earlier: Vec<[Standing; Seat::MOST]>,
     standing: [Standing; Seat::MOST],
 }
 
@@ -87,6 +83,7 @@ impl<G: Game> Play<G> {
             setup: setup.clone(),
             start: game.clone(),
             begins_anew: false,
+            settled: game.clone(),
             game,
             entries: Vec::new(),
             earlier: Vec::new(),
@@ -168,9 +165,9 @@ impl<G: Game> Play<G> {
             Standing::Open
         };
         if standing == Standing::Open {
-            self.earlier.push(Before { game: before, standing: self.standing });
+            self.earlier.push(self.standing);
         } else {
-            self.earlier.clear();
+            self.settle();
         }
         self.close(Standing::Answered);
         if let Some(own) = self.standing.get_mut(seat.index()) {
@@ -178,6 +175,12 @@ impl<G: Game> Play<G> {
         }
         self.entries.push(Entry { input, lines: log.take(), hash: stable_hash(&self.game) });
         Ok(())
+    }
+
+    /// Nothing before the present position is taken back.
+    fn settle(&mut self) {
+        self.earlier.clear();
+        self.settled.clone_from(&self.game);
     }
 
     /// What could be taken back no longer can.
@@ -198,7 +201,7 @@ impl<G: Game> Play<G> {
     pub fn roll(&mut self, rolled: &Rolled) -> Result<(), Refusal> {
         let mut log = Log::on();
         self.game.rolled(rolled, &mut log)?;
-        self.earlier.clear();
+        self.settle();
         self.close(Standing::Rolled);
         let input = Written::Roll(rolled.0.to_vec());
         self.entries.push(Entry { input, lines: log.take(), hash: stable_hash(&self.game) });
@@ -242,11 +245,20 @@ impl<G: Game> Play<G> {
     /// Takes the last answer of a seat back: the position is exactly the one before it.
     pub fn back(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.check_back(seat)?;
-        if let Some(Before { game, standing }) = self.earlier.pop() {
-            self.game = game;
-            self.standing = standing;
-            self.entries.pop();
+        let Some((&standing, again)) = self.earlier.split_last() else { return Ok(()) };
+        // The same answers lead to the same position.
+        let mut game = self.settled.clone();
+        let from = self.entries.len().saturating_sub(self.earlier.len());
+        for entry in self.entries.iter().skip(from).take(again.len()) {
+            if let Written::Answer { notation, .. } = &entry.input {
+                let choice = game.read(notation)?;
+                game.answer(choice, &mut Log::off())?;
+            }
         }
+        self.game = game;
+        self.standing = standing;
+        self.earlier.pop();
+        self.entries.pop();
         Ok(())
     }
 
