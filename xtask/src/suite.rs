@@ -96,6 +96,8 @@ fn run_browser_tests() -> Outcome<()> {
         .append(true)
         .open(&path)
         .map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
+    // A test kills the program and starts it again.
+    run(cargo(&["build", "--locked", "--package", "malison"]))?;
     let passed = keep(cargo(&["test", "--package", BROWSER, "--locked", "--no-fail-fast"]), &mut results)?;
     if passed { Ok(()) } else { Err("a test failed; see target/screenshots/failed".into()) }
 }

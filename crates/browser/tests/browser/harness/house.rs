@@ -1,6 +1,6 @@
 //! The server, for the pages: in this process, or as the program that people run.
 
-use super::{PATIENCE, Page, root};
+use super::{PATIENCE, Page};
 use malison::games;
 use serde_json::{Value, json};
 use server::{Server, Settings};
@@ -64,7 +64,9 @@ impl Program {
     }
 
     fn run(folder: &TempDir, port: &str) -> (Child, String) {
-        let program = root().join("target/debug/malison");
+        // It is built beside the tests.
+        let tests = std::env::current_exe().expect("the tests have a path");
+        let program = tests.ancestors().nth(2).expect("they lie in a folder of their own").join("malison");
         let mut child = Command::new(&program)
             .args(["serve", "--port", port, "--database"])
             .arg(folder.path().join("tables.db"))
@@ -72,7 +74,9 @@ impl Program {
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
-            .unwrap_or_else(|error| panic!("{} cannot be run: {error}", program.display()));
+            .unwrap_or_else(|error| {
+                panic!("{} cannot be run (`cargo build` makes it): {error}", program.display())
+            });
         let lines = BufReader::new(child.stdout.take().expect("its output is a pipe")).lines();
         let (tell, told) = mpsc::channel();
         std::thread::spawn(move || {
