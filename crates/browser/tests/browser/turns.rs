@@ -103,6 +103,7 @@ fn why_not_is_answered_with_its_witness() {
         for (name, look) in [("why-not-light", Look::DESKTOP.light()), ("why-not-phone", Look::PHONE)] {
             ann.look(look).await;
             ann.picture(name).await;
+            ann.expect_to_fit(24).await;
         }
         ann.look(Look::DESKTOP).await;
         ann.press(Key::Escape).await;
