@@ -30,8 +30,8 @@ cargo xtask rules [--from-last-run] [--game NAME] [--list-unproven] [--complete 
     --complete NAME   an error where a rule of this game is not proven (may be given again)
 
 cargo xtask compare
-    Plain tree search on tic-tac-toe beside OpenSpiel and boardgame.io, which are fetched from their registries
-    (needs Python, npm and Node). An error where one of them is faster.
+    Plain tree search on tic-tac-toe beside OpenSpiel and boardgame.io, and the server beside that of boardgame.io; these
+    are fetched from their registries (needs Python, npm and Node). An error where one of them is faster.
 
 cargo xtask licences
     Whether every library has a licence that deny.toml allows, and comes from the package registry.

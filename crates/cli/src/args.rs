@@ -281,6 +281,9 @@ pub struct Load {
     /// Inputs survive the loss of power too: each batch waits for the disk.
     #[arg(long)]
     pub full: bool,
+    /// Tell it as one line of JSON.
+    #[arg(long)]
+    pub json: bool,
     /// A server on this machine that runs already, rather than one of its own.
     #[arg(long, value_name = "IP:PORT", value_parser = loopback)]
     pub address: Option<SocketAddr>,

@@ -121,6 +121,26 @@ pub struct Measured {
     pub cpu: Option<f64>,
 }
 
+impl Measured {
+    /// For programs: times in milliseconds, memory in bytes.
+    pub fn json(&self) -> serde_json::Value {
+        let ms = |time: Duration| time.as_secs_f64() * 1000.0;
+        serde_json::json!({
+            "tables": self.tables,
+            "inputs": self.inputs,
+            "inputs_per_second": self.rate,
+            "p50_ms": ms(self.p50),
+            "p99_ms": ms(self.p99),
+            "max_ms": ms(self.max),
+            "bytes": self.bytes,
+            "memory_empty": self.memory.empty,
+            "memory_most": self.memory.most,
+            "core": self.cpu,
+            "errors": self.errors,
+        })
+    }
+}
+
 impl fmt::Display for Measured {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ms = |time: Duration| time.as_secs_f64() * 1000.0;

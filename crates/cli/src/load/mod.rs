@@ -24,7 +24,11 @@ pub fn run(args: &Load) -> anyhow::Result<()> {
         .build()
         .context("the clients can't be started")?;
     let told = runtime.block_on(play(args))?;
-    print!("{told}");
+    if args.json {
+        println!("{}", told.json());
+    } else {
+        print!("{told}");
+    }
     if told.errors > 0 {
         bail!("{} errors", told.errors);
     }

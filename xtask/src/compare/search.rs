@@ -4,6 +4,7 @@
 //! Each engine is a program that answers a line with a number of iterations by a line with the number of
 //! iterations that it made and the seconds that they took, its own start-up not included.
 
+use super::{BOARDGAME, finish, last_core, node, pinned, scripts};
 use crate::Outcome;
 use crate::workspace::{cargo, root};
 use bots::stats::Median;
@@ -14,25 +15,20 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 const ROUNDS: usize = 7;
 const ITERATIONS: u32 = 20_000;
 
-/// The versions that are compared with.
+/// The version that is compared with.
 const OPENSPIEL: &str = "open_spiel==2.0.2";
-const BOARDGAME: [&str; 2] = ["boardgame.io@0.50.2", "koa-compose@4.1.0"];
 
-/// Installs the others below `target/compare`, runs all of them, and fails where one of them is faster.
-pub fn run() -> Outcome<()> {
-    let place = root().join("target/compare");
-    std::fs::create_dir_all(&place)
-        .map_err(|error| format!("{} cannot be made: {error}", place.display()))?;
-    let python = install_openspiel(&place)?;
-    install_boardgame(&place)?;
+/// Runs all of them, and fails where one of the others is faster.
+pub fn run(place: &Path) -> Outcome<()> {
+    let python = install_openspiel(place)?;
     finish(cargo(&["build", "--release", "--locked", "--package", "bots", "--example", "uct"]))?;
 
-    let scripts = root().join("xtask/compare");
-    let mut ours = pinned(&root().join("target/release/examples/uct"));
-    let mut openspiel = pinned(&python);
-    openspiel.arg(scripts.join("openspiel.py"));
-    let mut boardgame = pinned(Path::new("node"));
-    boardgame.arg(scripts.join("boardgame.mjs")).arg(&place).env("NODE_ENV", "production");
+    let mut openspiel = Command::new(python);
+    openspiel.arg(scripts().join("openspiel.py"));
+    let core = last_core();
+    let mut ours = pinned(&Command::new(root().join("target/release/examples/uct")), core);
+    let mut openspiel = pinned(&openspiel, core);
+    let mut boardgame = pinned(&node(place, "boardgame.mjs"), core);
     let mut engines = [
         Engine::start("Malison", &mut ours)?,
         Engine::start(OPENSPIEL, &mut openspiel)?,
@@ -77,30 +73,6 @@ fn install_openspiel(place: &Path) -> Outcome<std::path::PathBuf> {
     install.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", OPENSPIEL]);
     finish(install)?;
     Ok(python)
-}
-
-fn install_boardgame(place: &Path) -> Outcome<()> {
-    let mut install = Command::new("npm");
-    install.args(["install", "--silent", "--no-audit", "--no-fund", "--prefix"]).arg(place).args(BOARDGAME);
-    finish(install)
-}
-
-/// A command that is kept on one core where the system has a word for that.
-fn pinned(program: &Path) -> Command {
-    let can_pin = Command::new("taskset").arg("--version").output().is_ok();
-    if !can_pin {
-        return Command::new(program);
-    }
-    let last = std::thread::available_parallelism().map_or(0, |count| count.get() - 1);
-    let mut command = Command::new("taskset");
-    command.args(["--cpu-list", &last.to_string()]).arg(program);
-    command
-}
-
-fn finish(mut command: Command) -> Outcome<()> {
-    let told = format!("{command:?}");
-    let status = command.status().map_err(|error| format!("{told} cannot be run: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("{told}: {status}")) }
 }
 
 /// A program that searches when it is told to.
