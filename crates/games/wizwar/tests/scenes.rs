@@ -36,6 +36,30 @@ fn the_start_of_a_game() {
     }
 }
 
+/// Proves WZ-043 on the table: nobody stands anywhere before.
+#[test]
+fn a_wizard_is_first_seen_on_his_home_base() {
+    let mut game = WizWar::new(WizWar::shipped(), &Setup::of(3)).expect("a set-up without mistakes");
+    let mut dice = Chance::new(3, 0);
+    let mut before = 0;
+    while let Awaiting::Roll(roll) = game.awaiting() {
+        let pieces = scene(&game, Viewer::Spectator).pieces;
+        let place = |figure: &str| {
+            let of = pieces.iter().filter(|piece| piece.figure == figure);
+            of.map(|piece| (piece.owner, piece.place)).collect::<Vec<_>>()
+        };
+        assert_eq!(place("wizard"), place("home"));
+        before += usize::from(pieces.is_empty());
+        game.rolled(&dice.roll(roll), &mut Log::off()).expect("a roll that is waited for");
+    }
+    assert!(before > 0, "boards are dealt and turned before");
+    assert_eq!(
+        scene(&game, Viewer::Spectator).pieces.len(),
+        3 * 4,
+        "a wizard, a base and two treasures each"
+    );
+}
+
 #[test]
 fn an_attack_is_declared() {
     let play = passes(

@@ -87,8 +87,16 @@ pub(super) fn spells_on(world: &World, piece: Piece) -> impl Iterator<Item = &'s
         .map(|spell| world.pack.face(spell.card).name.as_str())
 }
 
+/// Whether everybody has been put on his home base (WZ-043): until then all of them are nowhere.
+fn is_laid_out(world: &World) -> bool {
+    world.wizard(Seat(0)).home != world.wizard(Seat(1)).home
+}
+
 pub(super) fn pieces(world: &World) -> Vec<table::Piece> {
     let mut pieces = Vec::new();
+    if !is_laid_out(world) {
+        return pieces;
+    }
     for seat in Seats::first(world.seats()).iter() {
         pieces.extend(wizard(world, seat));
     }
