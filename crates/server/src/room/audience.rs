@@ -10,7 +10,7 @@ use crate::protocol::socket::{Back, ByeReason, ToClient};
 use crate::staging::last_answer;
 use kernel::{Refusal, Seat, Viewer, house};
 use std::collections::{BTreeMap, BTreeSet};
-use table::{Face, Held, Said, Scene, SceneHash, SeatId, Trail};
+use table::{Face, Held, Said, Scene, SceneHash, SeatId};
 
 /// How many lines of the log come with a whole view.
 const NEWEST: usize = 400;
@@ -41,8 +41,6 @@ impl Client {
 #[derive(Default)]
 struct Sight {
     held: Held,
-    /// The way of the last move.
-    trail: Trail,
     /// The hashes of all scenes that were shown since the game last went on. Names may have changed between them, and an
     /// answer to any of them is meant for the position as it is.
     valid: Vec<SceneHash>,
@@ -121,10 +119,7 @@ impl Audience {
     /// these eyes holds the same.
     pub fn show_whole(&mut self, id: ClientId, viewer: Viewer, journal: &Journal, people: &People) {
         let Some(client) = self.clients.get(&id) else { return };
-        let mut scene = scene(journal, people, viewer);
-        let before = self.sights.remove(&viewer).unwrap_or_default();
-        let mut trail = before.trail;
-        trail.follow(&mut scene);
+        let scene = scene(journal, people, viewer);
         let faces = scene.faces.clone();
         let mut held = Held::default();
         let parts = match held.turn_to(scene) {
@@ -137,9 +132,10 @@ impl Audience {
         let mut log = Vec::new();
         let lines = journal.said(0, viewer, |said| log.push(said));
         let earlier = log.len().saturating_sub(NEWEST);
+        let shown = self.sights.remove(&viewer).map(|sight| sight.valid).unwrap_or_default();
         let faces_held = faces.keys().cloned().collect();
         let back_told = Some(back(journal, viewer));
-        let mut sight = Sight { held, trail, valid: before.valid, faces: faces_held, lines, back: back_told };
+        let mut sight = Sight { held, valid: shown, faces: faces_held, lines, back: back_told };
         sight.remember();
         client.outbox.say(&ToClient::View {
             viewer: viewer_id(viewer),
@@ -192,11 +188,6 @@ impl Sight {
     ) -> Option<ToClient> {
         let before = self.held.hash();
         let mut scene = scene(journal, people, viewer);
-        // Whoever takes a step back has not walked back.
-        if from < self.lines.len() {
-            self.trail = Trail::default();
-        }
-        self.trail.follow(&mut scene);
         let mut faces: BTreeMap<String, Face> = std::mem::take(&mut scene.faces);
         faces.retain(|word, _| self.faces.insert(word.clone()));
         let change = match self.held.turn_to(scene) {

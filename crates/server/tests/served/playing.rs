@@ -221,38 +221,3 @@ async fn a_table_that_nobody_looks_at_sleeps_and_is_woken_as_it_was() {
     let offers = one.offers(0);
     one.play(0, &offers[0]).await;
 }
-
-#[tokio::test]
-async fn the_way_of_the_last_move_is_marked_and_gone_when_it_is_taken_back() {
-    let server = served(|_| {}).await;
-    let table = server.open("wizwar", &[me(), me()]).await;
-    let mut both = server.sit(&table, &[table.secret(0), table.secret(1)]).await;
-    both.hear_of("view").await;
-    both.hear_of("view").await;
-    let trails = |said: &[Value]| {
-        let marks = |said: &Value| {
-            let put = said["put"].as_array()?.iter().rev().find(|part| part["part"] == "marks")?;
-            Some(put["is"].as_array()?.iter().filter(|mark| mark["kind"] == "trail").count())
-        };
-        said.iter().rev().find_map(marks)
-    };
-    let mut walker = None;
-    for _ in 0..200 {
-        let asked = [0, 1].into_iter().find(|&seat| both.now(Some(seat)).1["kind"] == "ask");
-        let seat = asked.expect("somebody is asked");
-        let offers = both.offers(seat);
-        let step = offers.iter().find(|offer| offer.starts_with("go "));
-        let pick = step.unwrap_or(&offers[0]).clone();
-        both.play(seat, &pick).await;
-        if step.is_some() {
-            walker = Some(seat);
-            break;
-        }
-    }
-    let walker = walker.expect("a wizard walks");
-    assert_eq!(trails(&both.said), Some(1));
-    let (view, _) = both.now(Some(walker));
-    both.say(&json!({ "say": "back", "id": 90, "seat": walker, "view": view })).await;
-    both.hear_of("done").await;
-    assert_eq!(trails(&both.said), Some(0));
-}
