@@ -68,14 +68,8 @@ pub fn run_tests() -> Outcome<()> {
     }
     // A run that breaks off leaves no results of an earlier one behind.
     let mut results = File::create(&path).map_err(kept)?;
-    let binaries = build()?;
-    results.write_all(binaries.as_bytes()).map_err(kept)?;
-
     let mut failed = Vec::new();
-    if !keep(
-        cargo(&["test", "--workspace", "--exclude", BROWSER, "--locked", "--no-fail-fast"]),
-        &mut results,
-    )? {
+    if !keep_tests(&["--workspace", "--exclude", BROWSER], &mut results)? {
         failed.push("a test");
     }
     let scenarios = scenarios();
@@ -98,7 +92,7 @@ fn run_browser_tests() -> Outcome<()> {
         .map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
     // A test kills the program and starts it again.
     run(cargo(&["build", "--locked", "--package", "malison"]))?;
-    let passed = keep(cargo(&["test", "--package", BROWSER, "--locked", "--no-fail-fast"]), &mut results)?;
+    let passed = keep_tests(&["--package", BROWSER], &mut results)?;
     if passed { Ok(()) } else { Err("a test failed; see target/screenshots/failed".into()) }
 }
 
@@ -108,6 +102,19 @@ fn run_long_plays() -> Outcome<()> {
         run(cargo(&["test", "--release", "--locked", "--package", package, "--test", name]))?;
     }
     Ok(())
+}
+
+/// Runs the tests of these packages, and adds to the results what they print and which programs they are. Returns whether
+/// they pass.
+fn keep_tests(packages: &[&str], results: &mut File) -> Outcome<bool> {
+    // The same packages to the letter: among others, libraries have other features and programs other names.
+    let binaries = build(packages)?;
+    results
+        .write_all(binaries.as_bytes())
+        .map_err(|error| format!("the results cannot be written: {error}"))?;
+    let mut tests = cargo(&["test", "--locked", "--no-fail-fast"]);
+    tests.args(packages);
+    keep(tests, results)
 }
 
 /// Runs a command, shows what it prints and adds it to the results. Returns whether it succeeds.
@@ -129,9 +136,10 @@ fn keep(mut command: Command, results: &mut File) -> Outcome<bool> {
 }
 
 /// Builds the tests, and says of each program from which package and source it was built.
-fn build() -> Outcome<String> {
-    let words = ["test", "--workspace", "--locked", "--no-run", "--message-format=json-render-diagnostics"];
+fn build(packages: &[&str]) -> Outcome<String> {
+    let words = ["test", "--locked", "--no-run", "--message-format=json-render-diagnostics"];
     let output = cargo(&words)
+        .args(packages)
         .stdin(Stdio::null())
         .stderr(Stdio::inherit())
         .output()

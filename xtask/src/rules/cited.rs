@@ -137,7 +137,7 @@ impl Above {
         if line.starts_with("//") {
             return;
         }
-        self.is_test |= line.starts_with("#[test]");
+        self.is_test |= line.starts_with("#[test]") || line.starts_with("#[tokio::test");
         for bracket in line.chars() {
             match bracket {
                 '[' => self.open.push(bracket),
@@ -197,8 +197,8 @@ mod doors {
 }
 
 /// Proves WZ-008.
-#[test]
-fn last() {}
+#[tokio::test]
+async fn last() {}
 ";
         let expected: [(&str, &[&str]); 4] = [
             ("walks", &["WZ-001", "WZ-003", "WZ-007"]),
