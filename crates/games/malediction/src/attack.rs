@@ -248,22 +248,15 @@ fn amount(world: &World, attacker: &Unit, defender: &Unit, attack: &Attack, resu
     };
     let before = world.activation.hits.iter().find(|blow| blow.by == attacker.id && blow.on == defender.id);
     let is_second = result.is_hit() && !attack.ranged && before.is_some_and(|blow| blow.melee == 1);
-    let extra = world.total(attacker, |clause, modifier| match clause {
-        Clause::Devastates { by } if result == Outcome::CriticalHit => Some(by.with(modifier)),
-        Clause::Rends { by } if is_second => Some(by.with(modifier)),
-        Clause::Devastates { .. }
-        | Clause::Rends { .. }
-        | Clause::Stat(_)
-        | Clause::Aura { .. }
-        | Clause::Is(_)
-        | Clause::Silences { .. }
-        | Clause::Resists { .. }
-        | Clause::Action { .. }
-        | Clause::Empowers { .. }
-        | Clause::Protects { .. }
-        | Clause::Recalls { .. }
-        | Clause::Exchanges
-        | Clause::On { .. } => None,
+    let is_critical = result == Outcome::CriticalHit;
+    let extra = world.total(attacker, |clause, modifier| {
+        if let Clause::Devastates { by } = clause {
+            is_critical.then(|| by.with(modifier))
+        } else if let Clause::Rends { by } = clause {
+            is_second.then(|| by.with(modifier))
+        } else {
+            None
+        }
     });
     let struck = if result.is_hit() { u16::from(attack.extra) } else { 0 };
     power.max(0) as u16 + extra + struck

@@ -25,20 +25,8 @@ pub enum Zone {
 /// What the Legacy of a seat says of spells in its discard pile: their highest rank, and what they cost more.
 fn recalls(world: &World, seat: Seat) -> Option<(Rank, u8)> {
     let gives = &world.pack.face(world.legacy(seat)?).gives;
-    gives.iter().find_map(|clause| match clause {
-        Clause::Recalls { rank, more } => Some((*rank, *more)),
-        Clause::Stat(_)
-        | Clause::Aura { .. }
-        | Clause::Is(_)
-        | Clause::Silences { .. }
-        | Clause::Resists { .. }
-        | Clause::Devastates { .. }
-        | Clause::Rends { .. }
-        | Clause::Action { .. }
-        | Clause::Empowers { .. }
-        | Clause::Protects { .. }
-        | Clause::Exchanges
-        | Clause::On { .. } => None,
+    gives.iter().find_map(|clause| {
+        if let Clause::Recalls { rank, more } = clause { Some((*rank, *more)) } else { None }
     })
 }
 

@@ -116,46 +116,20 @@ impl Do {
         if let Cause::Sentence(place, sentence) = self.cause {
             let card = world.casts.get(place as usize)?.card;
             let sentence = world.pack.face(card).spell()?.does.get(sentence as usize)?;
-            return match sentence {
-                Sentence::Do(effect) | Sentence::IfBanished(effect) if self.next == 0 => Some(effect),
-                Sentence::Do(_)
-                | Sentence::IfBanished(_)
-                | Sentence::DestroyItem
-                | Sentence::Return
-                | Sentence::BanishUnit
-                | Sentence::Search(_)
-                | Sentence::Arrange(_)
-                | Sentence::Thunder
-                | Sentence::Hardy
-                | Sentence::Mirror
-                | Sentence::Redirect { .. }
-                | Sentence::Seize
-                | Sentence::Deploy { .. }
-                | Sentence::Cancel
-                | Sentence::Prevent(_)
-                | Sentence::SecondDie
-                | Sentence::Sway(_)
-                | Sentence::Swap { .. }
-                | Sentence::Place { .. } => None,
+            return if let Sentence::Do(effect) | Sentence::IfBanished(effect) = sentence {
+                (self.next == 0).then_some(effect)
+            } else {
+                None
             };
         }
         if let Cause::Trigger(Trigger { clause: ClauseId::Push(_), .. }) = self.cause {
             return (self.next == 0).then_some(&PUSH);
         }
-        match self.clause(world)? {
-            Clause::On { does, .. } | Clause::Action { does, .. } => does.get(self.next as usize),
-            Clause::Stat(_)
-            | Clause::Aura { .. }
-            | Clause::Is(_)
-            | Clause::Silences { .. }
-            | Clause::Resists { .. }
-            | Clause::Devastates { .. }
-            | Clause::Rends { .. }
-            | Clause::Empowers { .. }
-            | Clause::Protects { .. }
-            | Clause::Recalls { .. }
-            | Clause::Exchanges => None,
+        let clause = self.clause(world)?;
+        if let Clause::On { does, .. } | Clause::Action { does, .. } = clause {
+            return does.get(self.next as usize);
         }
+        None
     }
 
     fn is_offered(&self, world: &World) -> bool {

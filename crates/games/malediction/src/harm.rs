@@ -50,20 +50,8 @@ impl Inflict {
         let victim = harm.and_then(|harm| world.standing(harm.to)).copied();
         world.field().filter(move |unit| {
             let Some(victim) = victim else { return false };
-            let often = world.total(unit, |clause, modifier| match clause {
-                Clause::Protects { times } => Some(times.with(modifier)),
-                Clause::Stat(_)
-                | Clause::Aura { .. }
-                | Clause::Is(_)
-                | Clause::Silences { .. }
-                | Clause::Resists { .. }
-                | Clause::Devastates { .. }
-                | Clause::Rends { .. }
-                | Clause::Action { .. }
-                | Clause::Empowers { .. }
-                | Clause::Recalls { .. }
-                | Clause::Exchanges
-                | Clause::On { .. } => None,
+            let often = world.total(unit, |clause, modifier| {
+                if let Clause::Protects { times } = clause { Some(times.with(modifier)) } else { None }
             });
             let used = world.activation.protected.iter().filter(|id| **id == unit.id).count();
             usize::from(often) > used
@@ -92,20 +80,8 @@ fn protect(world: &mut World, place: u8, id: UnitId, log: &mut Log) {
 /// How much of a damage is suffered in the end (MD-180).
 fn suffered(world: &World, harm: &Harm) -> u16 {
     let Some(unit) = world.standing(harm.to) else { return 0 };
-    let resisted = world.total(unit, |clause, modifier| match clause {
-        Clause::Resists { by } => Some(by.with(modifier)),
-        Clause::Stat(_)
-        | Clause::Aura { .. }
-        | Clause::Is(_)
-        | Clause::Silences { .. }
-        | Clause::Devastates { .. }
-        | Clause::Rends { .. }
-        | Clause::Action { .. }
-        | Clause::Empowers { .. }
-        | Clause::Protects { .. }
-        | Clause::Recalls { .. }
-        | Clause::Exchanges
-        | Clause::On { .. } => None,
+    let resisted = world.total(unit, |clause, modifier| {
+        if let Clause::Resists { by } = clause { Some(by.with(modifier)) } else { None }
     });
     harm.amount.saturating_sub(harm.prevented).saturating_sub(resisted)
 }

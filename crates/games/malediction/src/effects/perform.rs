@@ -206,20 +206,8 @@ impl Do {
         let active =
             world.activation.unit.and_then(|unit| world.standing(unit)).filter(|unit| unit.owner == by);
         let Some(active) = active else { return 0 };
-        let more = world.total(active, |clause, modifier| match clause {
-            Clause::Empowers { by } => Some(by.with(modifier)),
-            Clause::Stat(_)
-            | Clause::Aura { .. }
-            | Clause::Is(_)
-            | Clause::Silences { .. }
-            | Clause::Resists { .. }
-            | Clause::Devastates { .. }
-            | Clause::Rends { .. }
-            | Clause::Action { .. }
-            | Clause::Protects { .. }
-            | Clause::Recalls { .. }
-            | Clause::Exchanges
-            | Clause::On { .. } => None,
+        let more = world.total(active, |clause, modifier| {
+            if let Clause::Empowers { by } = clause { Some(by.with(modifier)) } else { None }
         });
         let Some(cast) = world.casts.get_mut(place as usize) else { return 0 };
         if cast.empowered.contains(&to) {

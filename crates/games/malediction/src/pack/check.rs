@@ -87,20 +87,7 @@ fn ability(reader: &mut Reader<'_>, entry: &Entry<AbilityEntry>) {
 /// Max Health cannot depend on how much health is left of it.
 fn is_circular(clause: &Clause) -> bool {
     let circles = |change: &Change| change.stat == Stat::Health && change.when.contains(&When::Halved);
-    match clause {
-        Clause::Stat(change) | Clause::Aura { change, .. } => circles(change),
-        Clause::Is(_)
-        | Clause::Silences { .. }
-        | Clause::Resists { .. }
-        | Clause::Devastates { .. }
-        | Clause::Rends { .. }
-        | Clause::Empowers { .. }
-        | Clause::Protects { .. }
-        | Clause::Recalls { .. }
-        | Clause::Exchanges
-        | Clause::Action { .. }
-        | Clause::On { .. } => false,
-    }
+    if let Clause::Stat(change) | Clause::Aura { change, .. } = clause { circles(change) } else { false }
 }
 
 /// The numbers in a clause.
