@@ -68,7 +68,14 @@ fn cost(world: &World, seat: Seat, card: Card, zone: Zone) -> u16 {
         Zone::Hand => 0,
         Zone::Discard => recalls(world, seat).map_or(0, |(_, more)| more),
     };
-    (u16::from(world.pack.face(card).cost) + u16::from(more)).saturating_sub(discount.into())
+    let arcane = match timing(world, card) {
+        Some(Timing::Channel) => {
+            active.filter(|unit| unit.owner == seat).map_or(0, |unit| world.arcane(unit))
+        }
+        Some(Timing::Swift) | None => 0,
+    };
+    let less = u16::from(discount) + u16::from(arcane);
+    (u16::from(world.pack.face(card).cost) + u16::from(more)).saturating_sub(less)
 }
 
 /// Whether a spell is a channel that is played as a swift now (MD-265).

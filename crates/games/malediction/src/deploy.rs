@@ -2,12 +2,14 @@
 
 use crate::card::Card;
 use crate::choice::Choice;
-use crate::effect::Quality;
+use crate::effect::{Clause, Quality};
 use crate::entering;
+use crate::ground::ground;
 use crate::lay::zone;
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
 use crate::sight::{NEARBY, inches};
+use crate::terrain::Ground;
 use crate::triggers::Group;
 use crate::words::point_word;
 use crate::world::{Borne, Phase, Unit, UnitId, World};
@@ -84,6 +86,22 @@ impl World {
         home || self.holds(seat, card)
     }
 
+    /// Whether a unit card lurks, as one of its own abilities says.
+    fn lurks(&self, card: Card) -> bool {
+        let abilities =
+            self.pack.face(card).abilities.iter().filter_map(|held| self.pack.ability(held.ability));
+        abilities.flat_map(|ability| &ability.does).any(|clause| *clause == Clause::Is(Quality::Lurking))
+    }
+
+    /// Whether a base would be on concealing ground (MD-317).
+    fn is_concealed(&self, base: Disc) -> bool {
+        let conceals = |place: usize| {
+            let set = self.terrain.get(place).and_then(|piece| self.pack.terrain(piece.set));
+            set.is_some_and(|set| set.grounds().any(|ground| ground == Ground::Concealing))
+        };
+        ground(self).under(base).any(conceals)
+    }
+
     /// Whether a unit card of a seat may be deployed there: in its zone, or as reinforcement; `but` is a staged unit
     /// that would be moved (MD-098 to MD-105).
     fn may_stage(&self, seat: Seat, card: Card, at: Point, but: Option<UnitId>) -> Result<(), No> {
@@ -95,6 +113,9 @@ impl World {
             return Err(No::misfit(misfit, at, "MD-105", "MD-105"));
         }
         if self.side(seat).corner.is_some_and(|corner| base.is_inside(zone(corner))) {
+            return Ok(());
+        }
+        if self.lurks(card) && self.is_concealed(base) {
             return Ok(());
         }
         let near = |unit: &&Unit| unit.disc(self.pack).apart(base).within(inches(NEARBY));
@@ -455,6 +476,13 @@ fn each_place(world: &World, seat: Seat, card: Card, each: &mut dyn FnMut(Point)
         crate::lay::lattice(1, &mut |at| {
             let spaced = (at.x() / 25_400 + at.y() / 25_400) % 2 == 0;
             if spaced && Disc::new(at, radius).is_inside(zone) {
+                each(at);
+            }
+        });
+    }
+    if world.lurks(card) {
+        crate::lay::lattice(1, &mut |at| {
+            if world.is_concealed(Disc::new(at, radius)) {
                 each(at);
             }
         });

@@ -117,6 +117,8 @@ pub enum Quality {
     SpellImmune,
     /// It must be activated before allies that are not, and must charge if it can.
     Frenzied,
+    /// It can be deployed on concealing ground.
+    Lurking,
 }
 
 /// When an ability sets in by itself.

@@ -79,11 +79,19 @@ pub fn ability(pack: &Pack, place: u8) -> String {
 /// The text of a terrain set.
 pub fn terrain(pack: &Pack, place: u8) -> String {
     let Some(set) = pack.terrain(place) else { return String::new() };
-    let does = match set.does {
+    let mut text = set.name.clone();
+    for ability in &set.abilities {
+        text.push_str(&format!("\n{}{}", ability.name, ground(ability.does)));
+    }
+    text
+}
+
+/// What ground does, behind the name of it.
+fn ground(ground: Ground) -> String {
+    match ground {
         Ground::Hazardous { damage, spares } => format!(
-            "{} {damage}: A unit {} that enters a piece, or starts its own activation on one, suffers {damage}, at most \
+            " {damage}: A unit {} that enters a piece, or starts its own activation on one, suffers {damage}, at most \
              once in an activation.",
-            set.ability,
             match spares {
                 Quality::Flying => "that does not fly",
                 Quality::Nimble
@@ -94,14 +102,19 @@ pub fn terrain(pack: &Pack, place: u8) -> String {
                 | Quality::Unanswerable
                 | Quality::DualSpell
                 | Quality::SpellImmune
+                | Quality::Lurking
                 | Quality::Frenzied => "that is not spared",
             }
         ),
         Ground::Boosting(more) => {
-            format!("{} {more}: A movement that a unit begins on a piece has +{more} Speed.", set.ability)
+            format!(" {more}: A movement that a unit begins on a piece has +{more} Speed.")
         }
-    };
-    format!("{}\n{does}", set.name)
+        Ground::Arcane(less) => {
+            format!(" {less}: While the active unit is on a piece, channels cost its owner {less} less.")
+        }
+        Ground::Concealing => ": Units that lurk can be deployed on a piece.".into(),
+        Ground::Obscuring => ": Only units on a piece can trace line of sight through it.".into(),
+    }
 }
 
 fn line(face: &Face) -> String {
@@ -213,6 +226,7 @@ fn quality(quality: Quality) -> &'static str {
         Quality::Unanswerable => "Enemies cannot retaliate against it.",
         Quality::DualSpell => "In its activation its owner may play a second channel from the hand.",
         Quality::SpellImmune => "Its owner may let it ignore a spell.",
+        Quality::Lurking => "It lurks: it can be deployed on concealing ground.",
         Quality::Frenzied => {
             "It must be activated before refreshed allies that are not frenzied; while it is unengaged and has 2 AP, it \
              must charge if some enemy can be reached straight along the line between the two centres."

@@ -1,7 +1,8 @@
 //! Terrain acts on units that enter it or stand on it (MD-316 to MD-318, MD-327, MD-328, MD-378).
 
+use crate::effect::Quality;
 use crate::ground::ground;
-use crate::terrain::Ground;
+use crate::terrain::{Ground, TerrainEntry};
 use crate::world::{ClauseId, Trigger, Unit, UnitId, World};
 use geometry::plane::{Disc, Point, Segment};
 use kernel::List;
@@ -15,18 +16,28 @@ impl World {
         List::collect(ground(self).under(unit.disc(self.pack)))
     }
 
-    /// What boosting ground gives to a movement that a unit begins where it stands; pieces of one set count once.
-    pub fn boost(&self, unit: &Unit) -> i16 {
-        let mut sets: List<(u8, u8), 8> = List::new();
+    /// The sum of what the ground under a unit gives; pieces of one set count once (MD-318).
+    fn ground_total(&self, unit: &Unit, gives: impl Fn(Ground) -> u8) -> u8 {
+        let mut sets: List<u8, 8> = List::new();
         for place in &self.pieces_under(unit) {
-            let Some(piece) = self.terrain.get(*place) else { continue };
-            if let Some(Ground::Boosting(more)) = self.pack.terrain(piece.set).map(|set| set.does)
-                && !sets.iter().any(|(set, _)| *set == piece.set)
+            if let Some(piece) = self.terrain.get(*place)
+                && !sets.contains(&piece.set)
             {
-                let _ = sets.push((piece.set, more));
+                let _ = sets.push(piece.set);
             }
         }
-        sets.iter().map(|(_, more)| i16::from(*more)).sum()
+        let grounds = sets.iter().filter_map(|&set| self.pack.terrain(set)).flat_map(TerrainEntry::grounds);
+        grounds.map(gives).fold(0, u8::saturating_add)
+    }
+
+    /// What boosting ground gives to a movement that a unit begins where it stands.
+    pub fn boost(&self, unit: &Unit) -> i16 {
+        self.ground_total(unit, |ground| if let Ground::Boosting(more) = ground { more } else { 0 }).into()
+    }
+
+    /// What channels cost less while a unit is active, for the ground that it is on.
+    pub fn arcane(&self, unit: &Unit) -> u8 {
+        self.ground_total(unit, |ground| if let Ground::Arcane(less) = ground { less } else { 0 })
     }
 }
 
@@ -60,6 +71,13 @@ pub fn shifted(world: &mut World, id: UnitId, line: Segment) {
     sets_in(world, &unit, &entered);
 }
 
+/// What hazardous ground deals, and who is spared.
+pub fn hazard(set: &TerrainEntry) -> Option<(u8, Quality)> {
+    set.grounds().find_map(|ground| {
+        if let Ground::Hazardous { damage, spares } = ground { Some((damage, spares)) } else { None }
+    })
+}
+
 /// What these pieces do to a unit waits for its turn: each set at most once for an event, hazardous ground at most once
 /// in an activation.
 fn sets_in(world: &mut World, unit: &Unit, pieces: &Pieces) {
@@ -67,9 +85,7 @@ fn sets_in(world: &mut World, unit: &Unit, pieces: &Pieces) {
     for place in pieces {
         let Some(piece) = world.terrain.get(*place) else { continue };
         let set = piece.set;
-        let Some(Ground::Hazardous { spares, .. }) = world.pack.terrain(set).map(|set| set.does) else {
-            continue;
-        };
+        let Some((_, spares)) = world.pack.terrain(set).and_then(hazard) else { continue };
         let burnt = world.activation.unit.is_some() && world.activation.burnt.contains(&unit.id);
         if burnt || sets.contains(&set) || world.has(unit, spares) {
             continue;

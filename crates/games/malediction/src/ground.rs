@@ -57,6 +57,11 @@ impl Ground {
         self.laid.iter().flatten()
     }
 
+    /// The piece at a place of [`World::terrain`].
+    pub fn piece(&self, place: usize) -> Option<&Laid> {
+        self.laid.get(place)?.as_ref()
+    }
+
     /// The tall sections, which block line of sight and line of effect (MD-322).
     pub fn tall(&self) -> impl Iterator<Item = Shape<'_>> {
         self.pieces().flat_map(|laid| &laid.tall).map(Shape::from)

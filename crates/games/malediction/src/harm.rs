@@ -80,9 +80,13 @@ fn protect(world: &mut World, place: u8, id: UnitId, log: &mut Log) {
 /// How much of a damage is suffered in the end (MD-180).
 fn suffered(world: &World, harm: &Harm) -> u16 {
     let Some(unit) = world.standing(harm.to) else { return 0 };
-    let resisted = world.total(unit, |clause, modifier| {
-        if let Clause::Resists { by } = clause { Some(by.with(modifier)) } else { None }
-    });
+    let resisted =
+        world.total(
+            unit,
+            |clause, modifier| {
+                if let Clause::Resists { by } = clause { Some(by.with(modifier)) } else { None }
+            },
+        );
     harm.amount.saturating_sub(harm.prevented).saturating_sub(resisted)
 }
 

@@ -1,9 +1,10 @@
 //! Distance, line of sight, line of effect and engagement (MD-027 to MD-034, MD-183 to MD-202).
 
 use crate::effect::Quality;
-use crate::ground::ground;
-use crate::world::{Unit, UnitId, World};
-use geometry::plane::{Disc, Micrometres, Point, Segment, Shape, Sight, look};
+use crate::ground::{Ground, ground};
+use crate::terrain::Ground as Does;
+use crate::world::{Piece, Unit, UnitId, World};
+use geometry::plane::{Disc, Micrometres, Overlap, Point, Segment, Shape, Sight, glimpse, look};
 use kernel::Seat;
 
 /// What is "nearby": within 1" (MD-027).
@@ -50,15 +51,15 @@ impl World {
             return None;
         }
         let past_units = self.has(from, Quality::Pinpoint);
-        self.blocks(from.at, to.disc(self.pack), |unit| !past_units && unit.id != from.id && unit.id != to.id)
+        self.blocks(from, to.disc(self.pack), |unit| !past_units && unit.id != from.id && unit.id != to.id)
     }
 
     /// What is in the way of a line of sight from a unit to a point.
     pub fn blocks_sight_of(&self, from: &Unit, point: Point) -> Option<Obstacle> {
-        self.blocks(from.at, Disc::point(point), |unit| unit.id != from.id)
+        self.blocks(from, Disc::point(point), |unit| unit.id != from.id)
     }
 
-    fn blocks(&self, from: Point, target: Disc, blocks: impl Fn(&Unit) -> bool) -> Option<Obstacle> {
+    fn blocks(&self, from: &Unit, target: Disc, blocks: impl Fn(&Unit) -> bool) -> Option<Obstacle> {
         let ground = ground(self);
         let units = self.field().filter(|unit| blocks(unit));
         let things: Vec<(Obstacle, Shape)> = units
@@ -71,13 +72,33 @@ impl World {
             )
             .chain(ground.tall().map(|section| (Obstacle::Terrain, section)))
             .collect();
-        let shapes: Vec<Shape> = things.iter().map(|(_, shape)| *shape).collect();
-        let blocker = match look(from, target, &shapes) {
-            Ok(Sight::Clear(_)) => return None,
-            Ok(Sight::Blocked { by }) => by,
-            Err(overlap) => overlap.blocker,
+        let mut shapes: Vec<Shape> = things.iter().map(|(_, shape)| *shape).collect();
+        match look(from.at, target, &shapes) {
+            Ok(Sight::Clear(_)) => {}
+            Ok(Sight::Blocked { by: blocker }) | Err(Overlap { blocker }) => {
+                return things.get(blocker).map(|(what, _)| *what);
+            }
+        }
+        let solid = shapes.len();
+        shapes.extend(self.obscuring(from, &ground));
+        // Obscuring ground may cover the target in part, so points of it are tried themselves.
+        let is_hidden = shapes.len() > solid && glimpse(from.at, target, &shapes).is_none();
+        is_hidden.then_some(Obstacle::Terrain)
+    }
+
+    /// The ground through which a unit sees nothing: obscuring pieces on which it is not.
+    fn obscuring<'g>(&self, from: &Unit, ground: &'g Ground) -> Vec<Shape<'g>> {
+        let obscures = |piece: &Piece| {
+            let set = self.pack.terrain(piece.set);
+            set.is_some_and(|set| set.grounds().any(|ground| ground == Does::Obscuring))
         };
-        things.get(blocker).map(|(what, _)| *what)
+        if !self.terrain.iter().any(obscures) {
+            return Vec::new();
+        }
+        let under = self.pieces_under(from);
+        let all = self.terrain.iter().enumerate();
+        let hiding = all.filter(|(place, piece)| obscures(piece) && !under.contains(place));
+        hiding.filter_map(|(place, _)| ground.piece(place)).map(|laid| Shape::from(&laid.ground)).collect()
     }
 
     /// Whether a line of effect leads from a point to a unit (MD-196, MD-197).

@@ -82,6 +82,22 @@ pub enum Ground {
     },
     /// A unit here has so much Speed more for the next movement that it begins here.
     Boosting(u8),
+    /// While the active unit is here, channels cost its owner so much less.
+    Arcane(u8),
+    /// Units that lurk can be deployed here.
+    Concealing,
+    /// Only units here can trace line of sight through a piece.
+    Obscuring,
+}
+
+/// Something that a set does, with its name.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TerrainAbility {
+    /// Its name.
+    pub name: String,
+    /// What it does.
+    pub does: Ground,
 }
 
 /// A terrain set with its card.
@@ -92,12 +108,17 @@ pub struct TerrainEntry {
     pub id: Spanned<String>,
     /// Its name.
     pub name: String,
-    /// The name of what it does.
-    pub ability: String,
-    /// What it does.
-    pub does: Ground,
+    /// What it does; at least one thing.
+    pub abilities: Vec<TerrainAbility>,
     /// Its pieces.
     pub piece: Vec<PieceEntry>,
+}
+
+impl TerrainEntry {
+    /// All that the set does.
+    pub fn grounds(&self) -> impl Iterator<Item = Ground> + '_ {
+        self.abilities.iter().map(|ability| ability.does)
+    }
 }
 
 /// How a piece lies: its lower left corner, and by how many whole degrees it is turned counter-clockwise about it

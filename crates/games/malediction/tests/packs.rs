@@ -25,7 +25,7 @@ fn the_shipped_pack_has_five_families_of_cards() {
     assert_eq!(count(|kind| matches!(kind, Kind::Item)), 13);
     assert_eq!(count(|kind| matches!(kind, Kind::Relic)), RELICS);
     assert_eq!(count(|kind| matches!(kind, Kind::Legacy { .. })), 2);
-    assert_eq!(pack.terrain_sets().len(), 2);
+    assert_eq!(pack.terrain_sets().len(), 4);
     for card in pack.cards() {
         let face = pack.face(card);
         if let Kind::Unit { subtypes, .. } = &face.kind {
@@ -150,8 +150,7 @@ fn terrain_is_checked() {
         "[[terrain]]
         id = 'hill'
         name = 'Hill'
-        ability = 'High'
-        does = { boosting = 1 }
+        abilities = [{ name = 'High', does = { boosting = 1 } }]
         [[terrain.piece]]
         size = 'large'
         ground = [3000, 3000]

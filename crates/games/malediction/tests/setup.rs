@@ -236,8 +236,7 @@ fn terrain_ends_by_itself_where_it_is_certain_that_no_room_is_left() {
         [[terrain]]
         id = 'rocks'
         name = 'Rocks'
-        ability = 'Boosting'
-        does = { boosting = 1 }
+        abilities = [{ name = 'Boosting', does = { boosting = 1 } }]
         [[terrain.piece]]
         size = 'large'
         ground = [12000, 12000]
@@ -279,4 +278,39 @@ fn a_set_up_names_warbands_and_refuses_others() {
     assert_eq!(mistakes(Setup::of(2).with("red", "measured-ruin")), Vec::<String>::new());
     let wrong = mistakes(Setup::of(3).with("red", "nobody").with("map", "nowhere").with("size", "big"));
     assert_eq!(wrong.len(), 4, "{wrong:?}");
+}
+
+/// On each shared map there is room for all pieces of any two sets, and for all husks.
+#[test]
+fn every_shared_map_has_room_for_every_terrain() {
+    let sets = ["noxious-fleshgardens", "astarian-pathways", "starcast-halls", "deathshroud-mire"];
+    let deck = "{ tarok-beast = 3, blisterhide-sow = 3, spirit-shaman = 3, cabra-mauler = 3, primal-totem = 3, \
+                paxos-gorehorn = 3, adrenaline-rush = 3, consume-carcass = 3, natures-wrath = 3, heartstab-blast = 3 }";
+    let warband = |set: &&str| {
+        format!(
+            "[[warband]]\nid = 'on-{set}'\nname = 'On'\nseeker = 'thundersteps'\nterrain = '{set}'\ndeck = {deck}\n"
+        )
+    };
+    let more: String = sets.iter().map(warband).collect();
+    assert!(Malediction::shipped().maps().len() >= 3);
+    for map in Malediction::shipped().maps() {
+        for red in sets {
+            for blue in sets {
+                passes_with(
+                    &more,
+                    &format!(
+                        "option red on-{red}
+                        option blue on-{blue}
+                        option map {}
+                        inputs
+                        roll: 17 4
+                        expect
+                        terrain pieces 8
+                        husks 4",
+                        map.id
+                    ),
+                );
+            }
+        }
+    }
 }

@@ -228,3 +228,121 @@ fn sections_units_and_husks_are_obstacles() {
         refused red: go 12.5,13.5 by MD-162",
     );
 }
+
+/// Arcane ground makes channels cheaper while the active unit is on it; swifts cost what they cost, and it does not
+/// matter where other units are. It adds up with a discount.
+#[test]
+fn arcane_ground_makes_channels_cheaper() {
+    let field = "position
+        terrain starcast-halls small of red at 10,10 turned 0
+        polinore of blue at 9.8,10.5
+        conclave-scholar of blue at 25,25
+        blue echo 4
+        blue hand telekinesis\n";
+    passes(&format!(
+        "{field}active polinore ap 2
+        inputs
+        blue: cast telekinesis on conclave-scholar
+        expect
+        blue echo 2"
+    ));
+    passes(&format!(
+        "{field}active conclave-scholar ap 2
+        inputs
+        blue: cast telekinesis on conclave-scholar
+        expect
+        blue echo 1"
+    ));
+    passes(&format!(
+        "{field}active polinore ap 2
+        discount 1
+        inputs
+        blue: cast telekinesis on conclave-scholar
+        expect
+        blue echo 3"
+    ));
+    // A swift costs what it costs.
+    passes(
+        "position
+        terrain starcast-halls small of red at 10,10 turned 0
+        tarok-beast of red at 9.8,10.5
+        red echo 3
+        red hand diehard
+        active tarok-beast ap 2
+        inputs
+        red: move
+        red: cast diehard on tarok-beast
+        expect
+        red echo 0",
+    );
+}
+
+/// Who lurks can be deployed on concealing ground; others cannot, and there must be room.
+#[test]
+fn who_lurks_is_deployed_on_concealing_ground() {
+    passes(
+        "position
+        terrain deathshroud-mire small of blue at 14,14 turned 0
+        red echo 20
+        red hand duskwood-prowler, tarok-beast
+        phase deploy red
+        inputs
+        refused red: play tarok-beast at 14,14 by MD-098
+        refused red: play duskwood-prowler at 12,12 by MD-098
+        refused red: play duskwood-prowler at 16.2,15.8 by MD-105
+        red: play duskwood-prowler at 13.5,14.5
+        expect
+        duskwood-prowler staged",
+    );
+    passes(
+        "position
+        terrain starcast-halls small of blue at 14,14 turned 0
+        red echo 20
+        red hand duskwood-prowler
+        phase deploy red
+        inputs
+        refused red: play duskwood-prowler at 14,14 by MD-098
+        red: done",
+    );
+}
+
+/// Only units on obscuring ground see through it, so a unit inside is safe from ranged attacks from outside. Pinpoint
+/// sees past units, not past ground.
+#[test]
+fn obscuring_ground_hides_what_is_in_it_and_behind_it() {
+    let field = |shooter: &str, target: &str| {
+        format!(
+            "position
+            terrain deathshroud-mire large of red at 10,10 turned 0
+            conclave-artillerist of blue at {shooter}
+            cabra-mauler of red at {target}
+            active conclave-artillerist ap 2
+            inputs\n"
+        )
+    };
+    // From outside to inside, and from one side to the other.
+    for (shooter, target) in [("8,11", "13,11"), ("8,11", "17.5,11")] {
+        passes(&format!("{}refused blue: shoot cabra-mauler by MD-195\nblue: done", field(shooter, target)));
+    }
+    // From inside to outside, within, and past it.
+    for (shooter, target) in [("13,11", "18,11"), ("10.7,10.7", "13,12"), ("8,9", "16,9")] {
+        passes(&format!(
+            "{}blue: shoot cabra-mauler\nroll: 15\nexpect\ncabra-mauler damage 3",
+            field(shooter, target)
+        ));
+    }
+    // A base that reaches out of it is seen.
+    passes(&format!(
+        "{}blue: shoot cabra-mauler\nroll: 15\nexpect\ncabra-mauler damage 3",
+        field("8,9", "12,10.2")
+    ));
+    // A line of effect goes through it.
+    passes(
+        "position
+        terrain deathshroud-mire large of red at 10,10 turned 0
+        polinore of blue at 8,11
+        cabra-mauler of red at 12,11
+        expect
+        polinore affects cabra-mauler",
+    );
+}

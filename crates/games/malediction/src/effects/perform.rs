@@ -5,12 +5,12 @@ use crate::attack;
 use crate::deeds::{Deeds, Extra};
 use crate::effect::{Clause, Effect, Lasts};
 use crate::english;
+use crate::entering::hazard;
 use crate::fall::Fall;
 use crate::harm::{self, Inflict};
 use crate::procedure::Proc;
 use crate::recall::Recalling;
 use crate::retaliation;
-use crate::terrain::Ground;
 use crate::world::{Attack, ClauseId, Lasting, Trigger, Unit, UnitId, World};
 use kernel::{Flow, List, Log, Rule};
 
@@ -27,8 +27,8 @@ pub fn recover(world: &mut World, id: UnitId, amount: u8, log: &mut Log) {
 impl Do {
     pub(super) fn perform(self, world: &mut World, log: &mut Log) -> Flow<Proc> {
         if let Cause::Trigger(Trigger { clause: ClauseId::Terrain(set), unit, .. }) = self.cause {
-            return match (self.next, world.pack.terrain(set).map(|set| set.does)) {
-                (0, Some(Ground::Hazardous { damage, .. })) => {
+            return match (self.next, world.pack.terrain(set).and_then(hazard)) {
+                (0, Some((damage, _))) => {
                     let all: Subjects = List::collect([unit]);
                     self.suffer(world, &all, damage.into(), 0)
                 }

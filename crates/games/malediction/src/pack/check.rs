@@ -220,6 +220,9 @@ fn cards(reader: &mut Reader<'_>, entries: &Entries, faces: &[(Place, Face)]) {
 /// Sections stand on the ground, and there are as many pieces as a player places (MD-041, MD-042).
 fn terrain(reader: &mut Reader<'_>, set: &Entry<TerrainEntry>) {
     let mut wrong = |message: String| reader.note(Mistake::new(Code::Invalid, set.at(&set.id), message));
+    if set.abilities.is_empty() {
+        wrong(format!("terrain `{}` does nothing", *set.id));
+    }
     let count: u8 = set.piece.iter().map(|piece| piece.count).fold(0, u8::saturating_add);
     if count < PIECES {
         wrong(format!("terrain `{}` has {count} pieces, but {PIECES} are placed (MD-042)", *set.id));
