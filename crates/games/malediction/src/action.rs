@@ -93,6 +93,7 @@ impl Chapter for ActionPhase {
                 match [seat, World::opponent(seat)].into_iter().find(able) {
                     Some(able) => Flow::Ask(able, ActionPhase::turn(able).into()),
                     None => {
+                        world.take_back_spells(log);
                         log.say(Rule("MD-136"), || "No unit can be activated any more.".into());
                         Flow::Done
                     }

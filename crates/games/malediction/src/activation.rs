@@ -28,7 +28,7 @@ enum Stage {
     /// It is declared; others may interrupt.
     #[default]
     Declared,
-    /// The unit gains its points, and what its activation sets in is resolved.
+    /// What its activation sets in is resolved.
     Begin,
     /// The owner says what comes next.
     Main,
@@ -77,8 +77,9 @@ impl Activated {
     }
 
     /// What lasted for the activation ends with it (MD-384).
-    fn end(self, world: &mut World) -> Flow<Proc> {
+    fn end(self, world: &mut World, log: &mut Log) -> Flow<Proc> {
         world.activation = Activation::default();
+        world.take_back_spells(log);
         world.lasting.retain(|lasting| lasting.lasts != Lasts::Activation);
         world.loops.progress();
         Flow::Call { then: self.at(Stage::Over).into(), first: Fall::default().into() }
@@ -91,20 +92,20 @@ impl Chapter for Activated {
         match (self.stage, input, unit) {
             (Stage::Over, _, _) => Flow::Done,
             // An active unit that leaves the battlefield has ended its activation (MD-135).
-            (Stage::Ending, _, _) | (_, _, None) => self.end(world),
+            (Stage::Ending, _, _) | (_, _, None) => self.end(world, log),
             (Stage::Declared, _, Some(_)) => {
                 if let Some(unit) = world.unit_mut(self.unit) {
                     unit.exhausted = true;
                 }
                 // What was played before it "in this activation" is meant for it (MD-384).
                 let hardy = world.activation.hardy;
-                world.activation = Activation { unit: Some(self.unit), hardy, ..Activation::default() };
+                world.activation =
+                    Activation { unit: Some(self.unit), ap: AP, hardy, ..Activation::default() };
                 log.say(Rule("MD-126"), || format!("{} is activated.", world.unit_name(self.unit)));
                 let window = Window::on(Event::Step, world);
                 Flow::Call { then: self.at(Stage::Begin).into(), first: window.into() }
             }
             (Stage::Begin, _, Some(unit)) => {
-                world.activation.ap = AP;
                 let mark = world.triggers.len();
                 set_in(world, &unit, On::Activated, unit.id);
                 let enemies: Vec<Unit> = world.engaged_with(&unit).copied().collect();

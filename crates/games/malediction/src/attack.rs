@@ -53,11 +53,16 @@ impl World {
         if self.attacks.is_full() {
             return Err(No::by("MD-365", "fewer attacks within one another"));
         }
+        self.may_strike(attacker)?;
         if !ranged {
+            self.may_melee(attacker)?;
             if self.are_engaged(attacker, target) {
                 return Ok(());
             }
             return Err(No::by("MD-184", "an enemy with which the unit is engaged").unit(target.id));
+        }
+        if self.activation.shots.contains(&attacker.id) && self.has(attacker, Quality::Reloads) {
+            return Err(No::by("MD-241", "a unit that has not shot in this activation").unit(attacker.id));
         }
         let Some(range) = self.range(attacker) else {
             return Err(No::by("MD-147", "a Range that is not null").unit(attacker.id));
@@ -78,6 +83,25 @@ impl World {
                 let line = Have::Line(attacker.at, target.at, Some(blocker));
                 Err(No::by("MD-195", "a clear line of sight").have(line))
             }
+        }
+    }
+}
+
+impl World {
+    /// Whether nothing forbids a unit to attack in this activation (MD-338).
+    fn may_strike(&self, unit: &Unit) -> Result<(), No> {
+        match self.activation.disarmed.contains(&unit.id) {
+            true => Err(No::by("MD-338", "a unit that may attack in this activation").unit(unit.id)),
+            false => Ok(()),
+        }
+    }
+
+    /// Whether nothing forbids a unit to attack in melee (MD-185, MD-338).
+    pub fn may_melee(&self, unit: &Unit) -> Result<(), No> {
+        self.may_strike(unit)?;
+        match self.has(unit, Quality::RangedOnly) {
+            true => Err(No::by("MD-185", "a unit that can make melee attacks").unit(unit.id)),
+            false => Ok(()),
         }
     }
 }
@@ -144,6 +168,9 @@ impl Attacking {
             log.say(Rule("MD-364"), || "The attack cannot be made any more.".into());
             return self.end(world);
         }
+        if attack.ranged {
+            let _ = world.activation.shots.push(attack.attacker);
+        }
         Flow::Roll(Roll::die(FACES), self.into())
     }
 
@@ -174,11 +201,13 @@ impl Attacking {
 
     fn after(self, world: &mut World, log: &mut Log) -> Flow<Proc> {
         let attack = self.attack(world);
-        if attack.drain > 0 && attack.result.is_some_and(Outcome::is_hit) {
-            recover(world, attack.attacker, attack.drain, log);
+        let hit = attack.result.is_some_and(Outcome::is_hit);
+        let owner = world.standing(attack.attacker).map(|attacker| attacker.owner);
+        if let Some(owner) = owner.filter(|_| attack.drain > 0 && hit) {
+            let drained = attack.drain.saturating_add(world.mended(owner));
+            recover(world, attack.attacker, drained, log);
         }
         let mark = world.triggers.len();
-        let hit = attack.result.is_some_and(Outcome::is_hit);
         if let Some(attacker) = world.standing(attack.attacker).copied()
             && attack.thunderous
             && attack.dealt > 0
@@ -189,6 +218,9 @@ impl Attacking {
         }
         if let Some(attacker) = world.standing(attack.attacker).copied() {
             if hit {
+                if attack.inflicted() > 0 {
+                    set_in(world, &attacker, On::Wounds, attack.defender);
+                }
                 set_in(world, &attacker, On::Hits, attack.defender);
                 if attack.ranged {
                     set_in(world, &attacker, On::HitsAtRange, attack.defender);
@@ -295,7 +327,7 @@ impl Chapter for Attacking {
             (Stage::Damage, _) => self.damage(world, log),
             (Stage::Dealt, _) => {
                 let then = self.at(Stage::After);
-                if self.attack(world).dealt == 0 {
+                if self.attack(world).inflicted() == 0 {
                     return Flow::Next(then.into());
                 }
                 let window = Window::on(Event::Dealt(self.place), world);

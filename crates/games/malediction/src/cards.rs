@@ -60,9 +60,35 @@ impl World {
         }
     }
 
+    /// Spells that were cancelled and set aside come back to their owners' hands; everybody has seen them.
+    pub fn take_back_spells(&mut self, log: &mut Log) {
+        for seat in Seats::first(World::SEATS).iter() {
+            for &card in &std::mem::take(&mut self.side_mut(seat).aside) {
+                self.into_hand(seat, card, Seats::ALL);
+                log.say(Rule("MD-260"), || {
+                    format!("{} returns to the hand of {}.", self.card_name(card), World::seat_word(seat))
+                });
+            }
+        }
+    }
+
     /// Puts a card on a banish pile (MD-067).
     pub fn banish(&mut self, seat: Seat, card: Card) {
         let _ = self.side_mut(seat).banished.push(card);
+    }
+
+    /// Gives echo (MD-075).
+    pub fn gain_echo(&mut self, seat: Seat, echo: u16, log: &mut Log) {
+        let side = self.side_mut(seat);
+        side.echo = side.echo.saturating_add(echo);
+        log.say(Rule("MD-075"), || format!("{} gains {echo} echo.", World::seat_name(seat)));
+    }
+
+    /// Takes echo; it cannot fall below 0 (MD-258).
+    pub fn lose_echo(&mut self, seat: Seat, echo: u16, log: &mut Log) {
+        let side = self.side_mut(seat);
+        side.echo = side.echo.saturating_sub(echo);
+        log.say(Rule("MD-258"), || format!("{} loses {echo} echo.", World::seat_name(seat)));
     }
 
     /// Gives mastery (MD-282, MD-301).

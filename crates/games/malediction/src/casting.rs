@@ -68,7 +68,7 @@ fn cost(world: &World, seat: Seat, card: Card, zone: Zone) -> u16 {
         Zone::Hand => 0,
         Zone::Discard => recalls(world, seat).map_or(0, |(_, more)| more),
     };
-    let arcane = match timing(world, card) {
+    let arcane = match timing(world, seat, card) {
         Some(Timing::Channel) => {
             active.filter(|unit| unit.owner == seat).map_or(0, |unit| world.arcane(unit))
         }
@@ -78,24 +78,25 @@ fn cost(world: &World, seat: Seat, card: Card, zone: Zone) -> u16 {
     (u16::from(world.pack.face(card).cost) + u16::from(more)).saturating_sub(less)
 }
 
-/// Whether a spell is a channel that is played as a swift now (MD-265).
-fn is_quick(world: &World, card: Card) -> bool {
+/// Whether a spell of a seat is a channel that is played as a swift now (MD-265).
+fn is_quick(world: &World, seat: Seat, card: Card) -> bool {
     match world.pack.face(card).spell().and_then(|spell| spell.quicken) {
         Some(Quicken::UnitDiscarded) => world.activation.discarded,
+        Some(Quicken::AllyFell) => world.activation.fallen.has(seat),
         None => false,
     }
 }
 
-/// How a spell is played now.
-pub fn timing(world: &World, card: Card) -> Option<Timing> {
+/// How a seat plays a spell now.
+pub fn timing(world: &World, seat: Seat, card: Card) -> Option<Timing> {
     let timing = world.pack.face(card).spell()?.timing;
-    Some(if is_quick(world, card) { Timing::Swift } else { timing })
+    Some(if is_quick(world, seat, card) { Timing::Swift } else { timing })
 }
 
 /// Whether a seat can play a spell as the channel of the activation (MD-261 to MD-263).
 pub fn may_channel(world: &World, seat: Seat, card: Card, zone: Zone) -> Result<(), No> {
     may_play(world, seat, card, zone)?;
-    if timing(world, card) != Some(Timing::Channel) {
+    if timing(world, seat, card) != Some(Timing::Channel) {
         return Err(No::by("MD-261", "a channel").card(card));
     }
     let active = world.activation.unit.and_then(|unit| world.standing(unit));

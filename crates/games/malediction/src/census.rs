@@ -10,7 +10,7 @@ impl World {
     fn cards_of(&self, seat: Seat) -> Vec<Card> {
         let side = self.side(seat);
         let slips = side.hand.iter().chain(&side.deck).chain(&side.bid).map(|slip| slip.card);
-        let piles = side.discard.iter().chain(&side.banished).copied();
+        let piles = side.discard.iter().chain(&side.banished).chain(&side.aside).copied();
         let units = self.units.iter().filter(|unit| unit.owner == seat);
         let borne =
             units.flat_map(|unit| std::iter::once(unit.card).chain(unit.items.iter().map(|it| it.card)));

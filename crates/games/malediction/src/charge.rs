@@ -81,6 +81,7 @@ impl World {
         if !self.can_attack(unit) {
             return Err(No::by("MD-150", "Accuracy and Power that are not null").unit(unit.id));
         }
+        self.may_melee(unit)?;
         if self.are_engaged(unit, target) {
             return Err(No::by("MD-204", "an enemy that is not engaged with the unit").unit(target.id));
         }

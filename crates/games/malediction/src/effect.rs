@@ -56,6 +56,8 @@ pub enum When {
     Melee,
     /// The unit is attacking at range.
     Ranged,
+    /// The unit is attacking at range an enemy within half its Range.
+    HalfRange,
     /// The unit is charging.
     Charging,
     /// The unit is attacking a refreshed enemy.
@@ -119,6 +121,10 @@ pub enum Quality {
     Frenzied,
     /// It can be deployed on concealing ground.
     Lurking,
+    /// It cannot make melee attacks of any kind.
+    RangedOnly,
+    /// It can make only one ranged attack in an activation.
+    Reloads,
 }
 
 /// When an ability sets in by itself.
@@ -135,6 +141,8 @@ pub enum Event {
     Hits,
     /// Its ranged attack has hit; "the other" is the defender.
     HitsAtRange,
+    /// Its hit has dealt damage; "the other" is the defender.
+    Wounds,
     /// Its attack is over; "the other" is the defender.
     Attacked,
     /// A hit on it has dealt its damage; "the other" is the attacker.
@@ -161,6 +169,10 @@ pub enum To {
     Other,
     /// Each target that was chosen.
     Target,
+    /// The enemy among the targets.
+    ChosenEnemy,
+    /// The ally among the targets.
+    ChosenAlly,
     /// Units within so many inches of the unit that has the ability.
     Around {
         /// Which.
@@ -251,12 +263,39 @@ pub enum Effect {
         /// Who.
         to: To,
     },
-    /// The owner gains 1 echo for each other ally within so many inches, at most so much.
-    Pray {
+    /// For each of those within so many inches, the owner gains 1 echo, at most so much in an activation.
+    Tithe {
+        /// Which.
+        whom: Whom,
         /// How far, in inches.
         within: u8,
         /// At most so much.
         most: Number,
+        /// Whether the opponent loses it instead.
+        #[serde(default)]
+        lost: bool,
+    },
+    /// The owner draws cards (MD-076).
+    Draw {
+        /// How many.
+        cards: u8,
+    },
+    /// The owner discards cards of his hand, as many as he has.
+    Discard {
+        /// How many.
+        cards: u8,
+    },
+    /// Active units lose action points.
+    Tire {
+        /// Who.
+        to: To,
+        /// How many.
+        ap: u8,
+    },
+    /// Units cannot attack in this activation.
+    Disarm {
+        /// Who.
+        to: To,
     },
     /// The unit attacks the other in melee, with other Accuracy, and a hit deals so much more.
     Strike {
@@ -403,6 +442,16 @@ pub enum Clause {
         /// How often.
         times: Number,
     },
+    /// In its activation, health that units recover by effects of its owner is so much more.
+    Mends {
+        /// How much.
+        by: Number,
+    },
+    /// If damage would defeat it while it is refreshed, its owner may exhaust it: it survives with so much health.
+    Persists {
+        /// How much.
+        with: Number,
+    },
     /// The owner may play spells from the discard pile; they are banished afterwards, and the top card of the deck is
     /// revealed: a spell is drawn, another card stays or is discarded.
     Recalls {
@@ -427,6 +476,13 @@ pub enum Clause {
         /// What.
         does: Vec<Effect>,
     },
+}
+
+impl Clause {
+    /// What it does as an action, or when it sets in.
+    pub fn effects(&self) -> &[Effect] {
+        if let Clause::Action { does, .. } | Clause::On { does, .. } = self { does } else { &[] }
+    }
 }
 
 /// A named ability (MD-244).

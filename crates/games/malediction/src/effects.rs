@@ -8,7 +8,7 @@ mod subjects;
 pub use perform::recover;
 
 use crate::choice::Choice;
-use crate::effect::{Clause, Effect, Number, Sentence, To};
+use crate::effect::{Clause, Effect, Number, To};
 use crate::entering;
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
@@ -68,6 +68,8 @@ enum Stage {
     HowFar(Point),
     /// The controller says where the unit is placed.
     Where,
+    /// The controller discards so many more cards of his hand.
+    Discard(u8),
 }
 
 impl Default for Do {
@@ -116,20 +118,12 @@ impl Do {
         if let Cause::Sentence(place, sentence) = self.cause {
             let card = world.casts.get(place as usize)?.card;
             let sentence = world.pack.face(card).spell()?.does.get(sentence as usize)?;
-            return if let Sentence::Do(effect) | Sentence::IfBanished(effect) = sentence {
-                (self.next == 0).then_some(effect)
-            } else {
-                None
-            };
+            return sentence.effects(self.cast(world)?.die).get(self.next as usize);
         }
         if let Cause::Trigger(Trigger { clause: ClauseId::Push(_), .. }) = self.cause {
             return (self.next == 0).then_some(&PUSH);
         }
-        let clause = self.clause(world)?;
-        if let Clause::On { does, .. } | Clause::Action { does, .. } = clause {
-            return does.get(self.next as usize);
-        }
-        None
+        self.clause(world)?.effects().get(self.next as usize)
     }
 
     fn is_offered(&self, world: &World) -> bool {
@@ -209,6 +203,16 @@ impl Chapter for Do {
                 Flow::Ask(self.controller(world), self.into())
             }
             (Stage::Whom, Input::Answer(Choice::Unit(id))) => self.shove(world, id, log),
+            (Stage::Discard(left), Input::Answer(Choice::Pick(card))) => {
+                let seat = self.controller(world);
+                if world.out_of_hand(seat, card).is_some() {
+                    world.discard(seat, card);
+                    log.say(Rule("MD-020"), || {
+                        format!("{} discards {}.", World::seat_name(seat), world.card_name(card))
+                    });
+                }
+                self.discard(world, left.saturating_sub(1))
+            }
             (Stage::Direction, Input::Answer(Choice::At(point))) => {
                 // Away from the other side of where it stands.
                 let Some(unit) = world.standing(self.shoved) else {
@@ -232,9 +236,15 @@ impl Chapter for Do {
                 entering::stands(world, id);
                 Flow::Call { then: self.following().into(), first: Group::from(mark).into() }
             }
-            (Stage::Perform | Stage::Whom | Stage::Direction | Stage::HowFar(_) | Stage::Where, _) => {
-                self.at(Stage::Perform).perform(world, log)
-            }
+            (
+                Stage::Perform
+                | Stage::Whom
+                | Stage::Direction
+                | Stage::HowFar(_)
+                | Stage::Where
+                | Stage::Discard(_),
+                _,
+            ) => self.at(Stage::Perform).perform(world, log),
         }
     }
 
@@ -249,6 +259,7 @@ impl Chapter for Do {
                 each(Choice::Pass);
             }
             Stage::Perform => {}
+            Stage::Discard(_) => world.hand_kinds(seat).map(Choice::Pick).for_each(each),
             Stage::Whom => self.next_to_shove(world).iter().map(|&id| Choice::Unit(id)).for_each(each),
             Stage::Direction => {
                 if let Some(unit) = world.standing(self.shoved) {
@@ -270,7 +281,7 @@ impl Chapter for Do {
 
     fn is_closed(&self) -> bool {
         match self.stage {
-            Stage::Offer | Stage::Perform | Stage::Whom => true,
+            Stage::Offer | Stage::Perform | Stage::Whom | Stage::Discard(_) => true,
             Stage::Direction | Stage::HowFar(_) | Stage::Where => false,
         }
     }
@@ -282,6 +293,10 @@ impl Chapter for Do {
             (Stage::Offer, Choice::Pick(card)) if self.pays_card(world) => match world.holds(seat, card) {
                 true => Ok(()),
                 false => Err(No::by("MD-012", "a card in the hand").card(card)),
+            },
+            (Stage::Discard(_), Choice::Pick(card)) => match world.holds(seat, card) {
+                true => Ok(()),
+                false => Err(No::by("MD-020", "a card in the hand").card(card)),
             },
             (Stage::Whom, Choice::Unit(id)) if self.next_to_shove(world).contains(&id) => Ok(()),
             (Stage::Whom, Choice::Unit(id)) => Err(No::by("MD-383", "one of those that are moved").unit(id)),
@@ -308,7 +323,8 @@ impl Chapter for Do {
                 | Stage::Whom
                 | Stage::Direction
                 | Stage::HowFar(_)
-                | Stage::Where,
+                | Stage::Where
+                | Stage::Discard(_),
                 _,
             ) => Err(No::ANSWER),
         }

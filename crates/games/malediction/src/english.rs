@@ -4,9 +4,10 @@ mod effects;
 mod spells;
 
 use crate::card::{Card, Face, Held, Kind, Rank, Stats};
-use crate::effect::{Change, Clause, Event, Number, On, Quality, Stat, When, Whom};
+use crate::effect::{Change, Clause, Effect, Event, Number, On, Quality, Stat, When, Whom};
 use crate::pack::Pack;
 use crate::terrain::Ground;
+use effects::Voice;
 use std::fmt;
 
 /// The text of a card.
@@ -34,19 +35,22 @@ impl fmt::Display for CardText {
 pub fn card(pack: &Pack, card: Card) -> CardText {
     let face = pack.face(card);
     let mut rules: Vec<String> = face.abilities.iter().map(|&held| held_text(pack, held)).collect();
-    // A Legacy works for all units of its owner (MD-012).
-    let is_legacy = matches!(face.kind, Kind::Legacy { .. });
-    rules.extend(face.gives.iter().map(|given| {
-        let of_units = is_legacy && !matches!(given, Clause::Recalls { .. });
-        format!("{}{}", if of_units { "Each unit of yours: " } else { "" }, clause(given, Some(0)))
-    }));
+    let of = match face.kind {
+        // A Legacy works for all units of its owner (MD-012).
+        Kind::Legacy { .. } => Of::Yours,
+        Kind::Item | Kind::Relic => Of::Bearer,
+        Kind::Unit { .. } | Kind::Spell(_) => Of::It,
+    };
+    rules.extend(face.gives.iter().map(|given| clause(given, of, Some(0))));
     rules.extend(face.raises.iter().map(|&held| {
-        format!("{} A bearer that has it already has it raised by so much instead.", held_text(pack, held))
+        let name = pack.ability(held.ability).map_or("it", |ability| ability.name.as_str());
+        let text = held_text(pack, held);
+        format!("{text} If the bearer has {name} already, that is raised by {} instead.", held.modifier)
     }));
     rules.extend(
         face.while_charging
             .iter()
-            .map(|&held| format!("Each unit of yours, while charging: {}", held_text(pack, held))),
+            .map(|&held| format!("Your units have, while charging: {}", held_text(pack, held))),
     );
     if let Some(spell) = face.spell() {
         rules.extend(spells::rules(spell));
@@ -54,10 +58,21 @@ pub fn card(pack: &Pack, card: Card) -> CardText {
     CardText { name: face.name.clone(), line: line(face), rules }
 }
 
+/// Whose text it is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Of {
+    /// A unit's, or an ability's: it speaks of the unit that has it.
+    It,
+    /// An item's or a relic's.
+    Bearer,
+    /// A Legacy's: it speaks of all units of its owner.
+    Yours,
+}
+
 /// An ability as somebody has it: its name, its modifier, and what it does.
 fn held_text(pack: &Pack, held: Held) -> String {
     let Some(ability) = pack.ability(held.ability) else { return String::new() };
-    let does: Vec<String> = ability.does.iter().map(|it| clause(it, Some(held.modifier))).collect();
+    let does: Vec<String> = ability.does.iter().map(|it| clause(it, Of::It, Some(held.modifier))).collect();
     let modifier = if ability.numbered { format!(" {}", held.modifier) } else { String::new() };
     format!("{}{modifier}{}: {}", ability.name, cost(&ability.does), does.join(" "))
 }
@@ -71,7 +86,7 @@ fn cost(does: &[Clause]) -> String {
 /// The text of an ability, with N for its modifier.
 pub fn ability(pack: &Pack, place: u8) -> String {
     let Some(ability) = pack.ability(place) else { return String::new() };
-    let does: Vec<String> = ability.does.iter().map(|it| clause(it, None)).collect();
+    let does: Vec<String> = ability.does.iter().map(|it| clause(it, Of::It, None)).collect();
     let modifier = if ability.numbered { " N" } else { "" };
     format!("{}{modifier}{}: {}", ability.name, cost(&ability.does), does.join(" "))
 }
@@ -103,7 +118,9 @@ fn ground(ground: Ground) -> String {
                 | Quality::DualSpell
                 | Quality::SpellImmune
                 | Quality::Lurking
-                | Quality::Frenzied => "that is not spared",
+                | Quality::Frenzied
+                | Quality::RangedOnly
+                | Quality::Reloads => "that is not spared",
             }
         ),
         Ground::Boosting(more) => {
@@ -192,9 +209,10 @@ fn condition(when: When) -> &'static str {
         When::Halved => "while it has half its Max Health or less",
         When::Melee => "in melee attacks",
         When::Ranged => "in ranged attacks",
+        When::HalfRange => "in ranged attacks within half its Range",
         When::Charging => "while charging",
-        When::AgainstRefreshed => "against a refreshed enemy",
-        When::AgainstEngaged => "against an enemy that is engaged with another ally",
+        When::AgainstRefreshed => "against refreshed enemies",
+        When::AgainstEngaged => "against enemies that are engaged with another ally",
         When::ShotAt => "against ranged attacks",
         When::SpellPlayed => "once its owner has played a spell in this activation",
     }
@@ -205,6 +223,14 @@ fn whom(whom: Whom) -> &'static str {
         Whom::Others => "other units",
         Whom::OtherAllies => "other allies",
         Whom::Enemies => "enemies",
+    }
+}
+
+fn each(whom: Whom) -> &'static str {
+    match whom {
+        Whom::Others => "each other unit",
+        Whom::OtherAllies => "each other ally",
+        Whom::Enemies => "each enemy",
     }
 }
 
@@ -225,36 +251,86 @@ fn quality(quality: Quality) -> &'static str {
         Quality::Rally => "It can call reinforcements while engaged.",
         Quality::Unanswerable => "Enemies cannot retaliate against it.",
         Quality::DualSpell => "In its activation its owner may play a second channel from the hand.",
-        Quality::SpellImmune => "Its owner may let it ignore a spell.",
-        Quality::Lurking => "It lurks: it can be deployed on concealing ground.",
+        Quality::SpellImmune => "Whenever a spell would affect it, its owner may let it ignore that spell.",
+        Quality::Lurking => "It can be deployed on concealing ground.",
         Quality::Frenzied => {
             "It must be activated before refreshed allies that are not frenzied; while it is unengaged and has 2 AP, it \
              must charge if some enemy can be reached straight along the line between the two centres."
         }
+        Quality::RangedOnly => "It cannot make melee attacks of any kind.",
+        Quality::Reloads => "It can make only one ranged attack in an activation.",
     }
 }
 
-fn event(event: Event) -> &'static str {
+/// When something sets in, and how the other unit of it is spoken of.
+fn event(event: Event, of: Of) -> (String, &'static str) {
+    let (it, its) = match of {
+        Of::It => ("it", "its"),
+        Of::Bearer => ("the bearer", "the bearer's"),
+        Of::Yours => ("a unit of yours", "your unit's"),
+    };
     match event {
-        Event::Activated => "When it is activated",
-        Event::EngagedActivated => "When an enemy that is engaged with it is activated",
-        Event::Defeated => "When it is defeated",
-        Event::Hits => "After its attack has hit",
-        Event::HitsAtRange => "After its ranged attack has hit",
-        Event::Attacked => "After each of its attacks",
-        Event::Hit => "After a hit on it",
-        Event::Grazed => "After a graze on it",
-        Event::EnemyFalls => "When an enemy is defeated in its activation",
-        Event::Fells => "When its attack has defeated an enemy",
-        Event::FellsInMelee => "When its melee attack has defeated an enemy",
-        Event::EnemyMoved => "When an enemy has finished a movement",
+        Event::Activated => (format!("When {it} is activated"), "it"),
+        Event::EngagedActivated => {
+            (format!("When an enemy that is engaged with {it} is activated"), "that enemy")
+        }
+        Event::Defeated => (format!("When {it} is defeated"), "it"),
+        Event::Hits => (format!("After {its} attack has hit"), "the defender"),
+        Event::HitsAtRange => (format!("After {its} ranged attack has hit"), "the defender"),
+        Event::Wounds => (format!("After {its} hit has dealt damage"), "the defender"),
+        Event::Attacked => (format!("After each of {its} attacks"), "the defender"),
+        Event::Hit => (format!("After a hit on {it} has dealt its damage"), "the attacker"),
+        Event::Grazed => (format!("After a graze on {it} has dealt its damage"), "the attacker"),
+        Event::EnemyFalls => (format!("When an enemy is defeated in {its} activation"), "that enemy"),
+        Event::Fells => (format!("When {its} attack has defeated an enemy"), "that enemy"),
+        Event::FellsInMelee => (format!("When {its} melee attack has defeated an enemy"), "that enemy"),
+        Event::EnemyMoved => ("When an enemy has finished a movement".into(), "that enemy"),
     }
+}
+
+/// Upon whom an ability is used, and how that unit is then spoken of.
+fn chosen(on: On) -> (String, &'static str) {
+    match on {
+        On::AllyInRange => ("an ally nearby or within its Range".into(), "that ally"),
+        On::LesserAlly(far) => (format!("another ally {} of equal or lower rank", within(far)), "that ally"),
+        On::EngagedEnemy => ("an enemy with which it is engaged".into(), "that enemy"),
+    }
+}
+
+/// An action: upon whom, what it does, how often, and whether it provokes.
+fn action(provokes: bool, once: bool, on: Option<On>, does: &[Effect], modifier: Option<u8>) -> String {
+    let mut text = match on.map(chosen) {
+        None if once => {
+            let wish = if does.first().is_some_and(effects::is_modal) { "" } else { " if its owner wants," };
+            let what = effects::then(does, Voice::ability(modifier, "it"));
+            format!("Once in each of its activations,{wish} {what}")
+        }
+        None => effects::all(does, Voice::ability(modifier, "it")),
+        Some((whom, other)) => {
+            format!("Choose {whom}: {}", effects::then(does, Voice::ability(modifier, other)))
+        }
+    };
+    match on {
+        Some(On::AllyInRange | On::LesserAlly(_)) => text.push_str(" Once for each ally in an activation."),
+        Some(On::EngagedEnemy) | None => {}
+    }
+    if provokes {
+        text.push_str(" This provokes.");
+    }
+    text
 }
 
 /// What a clause says.
-fn clause(clause: &Clause, modifier: Option<u8>) -> String {
+fn clause(clause: &Clause, of: Of, modifier: Option<u8>) -> String {
     match clause {
-        Clause::Stat(it) => format!("It has {}.", change(it, modifier)),
+        Clause::Stat(it) => {
+            let who = match of {
+                Of::It => "It has",
+                Of::Bearer => "The bearer has",
+                Of::Yours => "Your units have",
+            };
+            format!("{who} {}.", change(it, modifier))
+        }
         Clause::Aura { whom: which, within: far, change: it } => {
             let text = format!("{} {} have {}.", whom(*which), within(*far), change(it, modifier));
             effects::sentence(&text)
@@ -264,41 +340,29 @@ fn clause(clause: &Clause, modifier: Option<u8>) -> String {
             format!("Enemies {} cannot retaliate, whatever would let them.", within(*far))
         }
         Clause::Resists { by } => format!("It suffers {} less from each damage.", number(*by, modifier)),
-        Clause::Devastates { by } => format!("Its critical hits deal {} more.", number(*by, modifier)),
+        Clause::Devastates { by } => format!("Its critical hits deal {} more damage.", number(*by, modifier)),
         Clause::Rends { by } => format!(
-            "Its second melee hit on the same enemy in an activation deals {} more.",
+            "Its second melee hit on the same enemy in an activation deals {} more damage.",
             number(*by, modifier)
         ),
-        Clause::Action { provokes, once, on, does, .. } => {
-            let mut text = effects::all(does, modifier);
-            match on {
-                None => {}
-                Some(On::AllyInRange) => {
-                    text.push_str(
-                        " The other is an ally nearby or within its Range, each once in an activation.",
-                    );
-                }
-                Some(On::LesserAlly(far)) => text.push_str(&format!(
-                    " The other is another ally {} of equal or lower rank, each once in an activation.",
-                    within(*far)
-                )),
-                Some(On::EngagedEnemy) => text.push_str(" The other is an enemy with which it is engaged."),
-            }
-            if *once {
-                text.push_str(" Once in each of its activations.");
-            }
-            if *provokes {
-                text.push_str(" This provokes.");
-            }
-            text
-        }
+        Clause::Action { provokes, once, on, does, .. } => action(*provokes, *once, *on, does, modifier),
         Clause::Empowers { by } => format!(
-            "In its activation, each unit that is damaged by a spell of its owner suffers {} more, once for each spell.",
+            "In its activation, each unit that suffers damage from a spell of its owner suffers {} more, once for each spell.",
             number(*by, modifier)
+        ),
+        Clause::Mends { by } => format!(
+            "In its activation, each unit that recovers health by an effect of its owner recovers {} more.",
+            number(*by, modifier)
+        ),
+        Clause::Persists { with } => format!(
+            "When damage would defeat it while it is refreshed, its owner may exhaust it; it then survives with {} health.",
+            number(*with, modifier)
         ),
         Clause::Protects { times } => {
             let often = match number(*times, modifier).as_str() {
                 "1" => "Once".into(),
+                "2" => "Up to twice".into(),
+                "3" => "Up to three times".into(),
                 often => format!("Up to {often} times"),
             };
             format!(
@@ -317,12 +381,16 @@ fn clause(clause: &Clause, modifier: Option<u8>) -> String {
                 .into()
         }
         Clause::On { event: when, may, pays_card, does } => {
-            let offer = match (may, pays_card) {
-                (_, true) => ", you may discard a card: ",
-                (true, false) => ", if its owner wants: ",
-                (false, false) => ": ",
-            };
-            format!("{}{offer}{}", event(*when), effects::lower(&effects::all(does, modifier)))
+            let (when, other) = event(*when, of);
+            let voice = Voice::ability(modifier, other);
+            let voice = if of == Of::Yours { voice.to_you() } else { voice };
+            if *pays_card {
+                let who = if of == Of::Yours { "you" } else { "its owner" };
+                return format!("{when}, {who} may discard a card; if so, {}", effects::then(does, voice));
+            }
+            let asks = *may && !does.first().is_some_and(effects::is_modal);
+            let wish = if asks { "if its owner wants, " } else { "" };
+            format!("{when}, {wish}{}", effects::then(does, Voice { may: *may, ..voice }))
         }
     }
 }

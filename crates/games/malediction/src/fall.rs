@@ -73,6 +73,7 @@ impl World {
         let name = self.unit_name(id);
         let unit = self.leave(id, log)?;
         self.discard(unit.owner, unit.card);
+        self.activation.fallen = self.activation.fallen.with(unit.owner);
         let cost = |card| u16::from(self.pack.face(card).cost);
         let mastery = cost(unit.card) + unit.borne().map(|borne| cost(borne.card)).sum::<u16>();
         let winner = World::opponent(unit.owner);

@@ -13,7 +13,7 @@ use kernel::{Flow, Input, Log, Rule, Seat};
 /// Damage that a unit is about to suffer is put down; nothing is not.
 pub fn pend(world: &mut World, to: UnitId, amount: u16, source: Source) {
     if amount > 0 {
-        let _ = world.harms.push(Harm { to, amount, prevented: 0, source });
+        let _ = world.harms.push(Harm { to, amount, source, ..Harm::default() });
     }
 }
 
@@ -32,6 +32,8 @@ enum Stage {
     Windows,
     /// Others may take the damage that comes next.
     Protect,
+    /// Whom the damage would defeat may survive.
+    Persist,
     Suffered,
 }
 
@@ -55,6 +57,7 @@ impl Inflict {
             });
             let used = world.activation.protected.iter().filter(|id| **id == unit.id).count();
             usize::from(often) > used
+                && capacity(world, unit) > 0
                 && unit.owner == victim.owner
                 && unit.id != victim.id
                 && world.is_within(unit, &victim, NEARBY)
@@ -62,12 +65,72 @@ impl Inflict {
     }
 }
 
+impl Inflict {
+    /// The unit of the damage that comes next, if all damage together would defeat it and its owner may let it survive;
+    /// and with how much health.
+    fn survivor(&self, world: &World) -> Option<(Unit, u8)> {
+        let (before, rest) = world.harms.split_at_checked(self.next.into())?;
+        let unit = *world.standing(rest.first()?.to)?;
+        let is_its = |harm: &&Harm| harm.to == unit.id;
+        // Who has been asked is not asked again.
+        if before.iter().skip(self.from.into()).any(|harm| is_its(&harm)) {
+            return None;
+        }
+        let with = world.total(&unit, |clause, modifier| {
+            if let Clause::Persists { with } = clause { Some(with.with(modifier)) } else { None }
+        });
+        let all: u16 = rest.iter().filter(is_its).map(|harm| suffered(world, harm)).sum();
+        let is_lethal = all >= health(world, &unit) && !world.activation.hardy.contains(&unit.id);
+        (with > 0 && is_lethal && !unit.exhausted).then(|| (unit, with.min(u8::MAX.into()) as u8))
+    }
+
+    /// The unit is exhausted and survives.
+    fn persist(&self, world: &mut World, log: &mut Log) {
+        let Some((unit, with)) = self.survivor(world) else { return };
+        for harm in world.harms.iter_mut().skip(self.from.into()).filter(|harm| harm.to == unit.id) {
+            harm.leaves = with;
+        }
+        if let Some(unit) = world.unit_mut(unit.id) {
+            unit.exhausted = true;
+        }
+        log.say(Rule("MD-241"), || format!("{} is exhausted and survives.", world.unit_name(unit.id)));
+    }
+
+    /// All damage is suffered at once, and who is defeated falls.
+    fn deal(self, world: &mut World, log: &mut Log) -> Flow<Proc> {
+        let from = usize::from(self.from).min(world.harms.len());
+        let all = world.harms;
+        world.harms.truncate(from);
+        for &harm in &all[from..] {
+            suffer(world, harm, log);
+        }
+        let attack = all[from..].iter().find_map(|harm| match harm.source {
+            Source::Attack(place) => world.attacks.get(place as usize),
+            Source::Spell(_) | Source::Ability(_) | Source::Terrain => None,
+        });
+        let fall = attack.map_or(Fall::default(), |attack| Fall::by(attack.attacker, !attack.ranged));
+        Flow::Call { then: Inflict { stage: Stage::Suffered, ..self }.into(), first: fall.into() }
+    }
+}
+
+/// The health that a unit has left.
+fn health(world: &World, unit: &Unit) -> u16 {
+    u16::from(world.max_health(unit).saturating_sub(unit.damage))
+}
+
+/// How much damage a unit can take for others: the health that it has beside what it is about to suffer.
+fn capacity(world: &World, unit: &Unit) -> u16 {
+    let pending = world.harms.iter().filter(|harm| harm.to == unit.id);
+    let pending: u16 = pending.map(|harm| harm.amount.saturating_sub(harm.prevented)).sum();
+    health(world, unit).saturating_sub(pending)
+}
+
 /// A unit takes damage for another: up to its own health, before its own reductions; the rest stays.
 fn protect(world: &mut World, place: u8, id: UnitId, log: &mut Log) {
     let Some(unit) = world.standing(id).copied() else { return };
-    let health = u16::from(world.max_health(&unit).saturating_sub(unit.damage));
+    let capacity = capacity(world, &unit);
     let Some(harm) = world.harms.get_mut(place as usize) else { return };
-    let taken = harm.amount.saturating_sub(harm.prevented).min(health);
+    let taken = harm.amount.saturating_sub(harm.prevented).min(capacity);
     harm.amount -= taken;
     let (source, from) = (harm.source, harm.to);
     let _ = world.activation.protected.push(id);
@@ -93,13 +156,14 @@ fn suffered(world: &World, harm: &Harm) -> u16 {
 fn suffer(world: &mut World, harm: Harm, log: &mut Log) {
     let amount = suffered(world, &harm);
     let hardy = world.activation.hardy.contains(&harm.to);
-    let most = world.standing(harm.to).map_or(0, |unit| world.max_health(unit).saturating_sub(unit.damage));
-    let amount = if hardy { amount.min(u16::from(most.saturating_sub(1))) } else { amount };
+    let leaves = u16::from(harm.leaves.max(u8::from(hardy)));
+    let most = world.standing(harm.to).map_or(0, |unit| health(world, unit));
+    let amount = if leaves > 0 { amount.min(most.saturating_sub(leaves)) } else { amount };
     if let Source::Attack(place) = harm.source
         && let Some(attack) = world.attacks.get_mut(place as usize)
-        && attack.defender == harm.to
     {
-        attack.dealt = attack.dealt.saturating_add(amount);
+        let whose = if attack.defender == harm.to { &mut attack.dealt } else { &mut attack.diverted };
+        *whose = whose.saturating_add(amount);
     }
     if let Source::Spell(place) = harm.source
         && amount > 0
@@ -132,32 +196,37 @@ impl Chapter for Inflict {
                     None => Flow::Next(Inflict { next: self.next + 1, stage: Stage::Windows, ..self }.into()),
                 }
             }
-            Stage::Windows => {
-                let from = usize::from(self.from).min(world.harms.len());
-                let all = world.harms;
-                world.harms.truncate(from);
-                for &harm in &all[from..] {
-                    suffer(world, harm, log);
+            Stage::Windows => Flow::Next(Inflict { next: self.from, stage: Stage::Persist, ..self }.into()),
+            Stage::Persist if usize::from(self.next) >= world.harms.len() => self.deal(world, log),
+            Stage::Persist => {
+                let then = Inflict { next: self.next + 1, ..self };
+                match (input, self.survivor(world)) {
+                    (Input::Answer(Choice::Yes), _) => {
+                        self.persist(world, log);
+                        Flow::Next(then.into())
+                    }
+                    (Input::Start, Some((unit, _))) => Flow::Ask(unit.owner, self.into()),
+                    (_, _) => Flow::Next(then.into()),
                 }
-                let attack = all[from..].iter().find_map(|harm| match harm.source {
-                    Source::Attack(place) => world.attacks.get(place as usize),
-                    Source::Spell(_) | Source::Ability(_) | Source::Terrain => None,
-                });
-                let fall = attack.map_or(Fall::default(), |attack| Fall::by(attack.attacker, !attack.ranged));
-                let then = Inflict { stage: Stage::Suffered, ..self };
-                Flow::Call { then: then.into(), first: fall.into() }
             }
             Stage::Suffered => Flow::Done,
         }
     }
 
     fn candidates(&self, world: &World, _seat: Seat, each: &mut dyn FnMut(Choice)) {
-        self.protectors(world).for_each(|unit| each(Choice::Unit(unit.id)));
+        match self.stage {
+            Stage::Protect => self.protectors(world).for_each(|unit| each(Choice::Unit(unit.id))),
+            Stage::Persist => each(Choice::Yes),
+            Stage::Windows | Stage::Suffered => return,
+        }
         each(Choice::Pass);
     }
 
     fn allows(&self, world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
-        if let Choice::Unit(id) = choice {
+        if self.stage == Stage::Persist && choice == Choice::Yes {
+            return Ok(());
+        }
+        if let (Stage::Protect, Choice::Unit(id)) = (self.stage, choice) {
             let can = self.protectors(world).any(|unit| unit.id == id);
             return if can {
                 Ok(())

@@ -3,8 +3,10 @@
 mod check;
 mod read;
 mod shipped;
+mod texts;
 
 pub use read::{MapEntry, PackFile, WarbandEntry, schema};
+pub use texts::Text;
 
 use crate::card::{Card, Face, Kind, Rank};
 use crate::effect::AbilityEntry;

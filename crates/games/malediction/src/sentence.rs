@@ -113,7 +113,9 @@ impl Casting {
                 attacker.copied().filter(is_open)
             }
             Sentence::Cancel
-            | Sentence::Prevent(_)
+            | Sentence::Revert
+            | Sentence::Prevent { .. }
+            | Sentence::ByDie { .. }
             | Sentence::SecondDie
             | Sentence::Sway(_)
             | Sentence::BanishUnit
@@ -146,16 +148,23 @@ impl Casting {
                 }
                 self.next(which)
             }
-            Sentence::Prevent(most) => {
-                if let Event::Harm(place) = self.event
-                    && let Some(harm) = world.harms.get_mut(place as usize)
-                {
-                    harm.prevented = harm.prevented.saturating_add(u16::from(*most)).min(harm.amount);
-                    log.say(Rule("MD-192"), || format!("Up to {most} of the damage is prevented."));
+            Sentence::Revert => {
+                if let Some(answered) = cast.answers.and_then(|place| world.casts.get_mut(place as usize)) {
+                    answered.reverted = answered.cancelled;
                 }
                 self.next(which)
             }
-            Sentence::SecondDie => Flow::Roll(Roll::die(FACES), self.into()),
+            Sentence::Prevent { most, for_spells, echo } => {
+                let pile = &world.side(cast.by).discard;
+                let spells = pile.iter().filter(|card| world.pack.face(**card).spell().is_some()).count();
+                let most = u16::from(*most) + if *for_spells { spells as u16 } else { 0 };
+                let prevented = self.prevent(world, most, log);
+                if *echo {
+                    world.gain_echo(cast.by, prevented, log);
+                }
+                self.next(which)
+            }
+            Sentence::SecondDie | Sentence::ByDie { .. } => Flow::Roll(Roll::die(FACES), self.into()),
             Sentence::Sway(_) => self.choose(world, which),
             Sentence::Swap { within } => match (self.unit(world, 0), self.unit(world, 1)) {
                 (Some(one), Some(other))
@@ -204,7 +213,7 @@ impl Casting {
                 let Some(attack) = self.attack(world) else { return self.next(which) };
                 let from = world.harms.len();
                 if !cast.ignored.contains(&attack.attacker) {
-                    harm::pend(world, attack.attacker, attack.dealt, Source::Spell(self.place));
+                    harm::pend(world, attack.attacker, attack.inflicted(), Source::Spell(self.place));
                 }
                 call(Inflict::from(from).into())
             }
@@ -216,7 +225,9 @@ impl Casting {
     fn end(self, world: &mut World, log: &mut Log) -> Flow<Proc> {
         let cast = self.cast(world);
         world.casts.truncate(self.place.into());
-        if cast.recalled {
+        if cast.reverted {
+            let _ = world.side_mut(cast.owner).aside.push(cast.card);
+        } else if cast.recalled {
             world.banish(cast.owner, cast.card);
         } else {
             world.discard(cast.owner, cast.card);
@@ -235,6 +246,16 @@ impl Casting {
             return Flow::Done;
         }
         Flow::Ask(cast.by, self.at(Stage::Revealed(cast.by)).into())
+    }
+
+    /// Up to so much of the damage that is answered is prevented; how much it was.
+    fn prevent(self, world: &mut World, most: u16, log: &mut Log) -> u16 {
+        let Event::Harm(place) = self.event else { return 0 };
+        let Some(harm) = world.harms.get_mut(place as usize) else { return 0 };
+        let prevented = most.min(harm.amount.saturating_sub(harm.prevented));
+        harm.prevented += prevented;
+        log.say(Rule("MD-192"), || format!("{prevented} of the damage is prevented."));
+        prevented
     }
 
     fn destroy(self, world: &mut World, which: u8, card: Card, log: &mut Log) -> Flow<Proc> {
@@ -286,6 +307,14 @@ impl Chapter for Casting {
             }
             (Stage::Sentence(which), Input::Rolled(rolled)) => {
                 let die = rolled.first() as u8;
+                if let Some(Sentence::ByDie { .. }) = self.text(world, which) {
+                    log.say(Rule("MD-025"), || format!("The die shows {die}."));
+                    if let Some(cast) = world.casts.get_mut(self.place as usize) {
+                        cast.die = die;
+                    }
+                    let first = Do::sentence(self.place, which).into();
+                    return Flow::Call { then: self.after(which).into(), first };
+                }
                 log.say(Rule("MD-177"), || format!("The second die shows {die}."));
                 Flow::Ask(self.cast(world).by, self.at(Stage::SecondDie(which, die)).into())
             }

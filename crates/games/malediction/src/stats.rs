@@ -3,7 +3,9 @@
 
 use crate::card::{Card, Held, Kind, Power};
 use crate::effect::{Change, Clause, Quality, Stat, When, Whom};
+use crate::sight::inches;
 use crate::world::{Attack, ClauseId, Name, Occasion, Unit, World};
+use geometry::plane::Micrometres;
 use kernel::{List, Seat};
 
 /// A clause that is in force, with the name and the modifier that it goes by.
@@ -114,6 +116,16 @@ impl World {
         found.iter().map(|delta| delta.by).sum::<i16>().max(0) as u16
     }
 
+    /// How much more health units recover now by effects of a seat.
+    pub fn mended(&self, by: Seat) -> u8 {
+        let active = self.activation.unit.and_then(|unit| self.standing(unit));
+        let Some(active) = active.filter(|unit| unit.owner == by) else { return 0 };
+        let more = self.total(active, |clause, modifier| {
+            if let Clause::Mends { by } = clause { Some(by.with(modifier)) } else { None }
+        });
+        more.min(u8::MAX.into()) as u8
+    }
+
     /// A stat other than Power as it is now; `None` if it is null (MD-145). In an attack the conditions that speak of
     /// it hold or not.
     pub fn stat(&self, unit: &Unit, stat: Stat, attack: Option<&Attack>) -> Option<i16> {
@@ -214,6 +226,11 @@ impl World {
             }
             When::Melee => attacking.is_some_and(|attack| !attack.ranged),
             When::Ranged => attacking.is_some_and(|attack| attack.ranged),
+            When::HalfRange => attacking.zip(defender).is_some_and(|(attack, defender)| {
+                let half = Micrometres::new(inches(self.range(unit).unwrap_or(0)).get() / 2);
+                let apart = unit.disc(self.pack).apart(defender.disc(self.pack));
+                attack.ranged && apart.within(half)
+            }),
             When::Charging => attacking.is_some_and(|attack| attack.occasion == Occasion::Charge),
             When::AgainstRefreshed => defender.is_some_and(|defender| !defender.exhausted),
             When::AgainstEngaged => defender.is_some_and(|defender| {

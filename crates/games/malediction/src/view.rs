@@ -120,7 +120,7 @@ pub fn known(world: &World, viewer: Viewer, facts: &mut Vec<u64>) {
         let deck = side.deck.iter().filter(|slip| viewer.is_among(slip.known));
         let bid = side.bid.iter().filter(|slip| knows_bid(seat, viewer, slip));
         facts.extend(hand.chain(deck).chain(bid).map(|slip| card(slip.card)));
-        facts.extend(side.discard.iter().chain(&side.banished).map(|&it| card(it)));
+        facts.extend(side.discard.iter().chain(&side.banished).chain(&side.aside).map(|&it| card(it)));
         for unit in world.units.iter().filter(|unit| unit.owner == seat) {
             facts.push(card(unit.card));
             facts.extend(unit.items.iter().map(|item| card(item.card)));

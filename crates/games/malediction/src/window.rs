@@ -163,7 +163,7 @@ fn exchange(world: &mut World, id: UnitId, relic: Card, log: &mut Log) {
 
 fn may_play(world: &World, seat: Seat, card: Card, zone: Zone, event: Event) -> Result<(), No> {
     casting::may_play(world, seat, card, zone)?;
-    if casting::timing(world, card) != Some(Timing::Swift) {
+    if casting::timing(world, seat, card) != Some(Timing::Swift) {
         return Err(No::by("MD-262", "a swift, while something is being resolved").card(card));
     }
     let answers = world.pack.face(card).spell().and_then(|spell| spell.answers);

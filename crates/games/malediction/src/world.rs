@@ -125,6 +125,8 @@ pub struct Side {
     pub discard: List<Card, CARDS>,
     /// The banish pile; its last card is on top.
     pub banished: List<Card, CARDS>,
+    /// Cancelled spells that come back to the hand at the end of the activation.
+    pub aside: List<Card, CARDS>,
     /// The card that lies face down as a bid.
     pub bid: Option<Slip>,
     /// How many terrain pieces he has placed.
@@ -225,8 +227,16 @@ pub struct Activation {
     pub hardy: List<UnitId, 8>,
     /// Units whose next attack in it is thunderous.
     pub thunderous: List<UnitId, 8>,
+    /// Units that cannot attack in it.
+    pub disarmed: List<UnitId, 8>,
+    /// Units that have made a ranged attack in it, once for each.
+    pub shots: List<UnitId, 32>,
+    /// What abilities that count units have brought or taken in it.
+    pub tithes: List<Tithe, 16>,
     /// Whether a unit card has entered a discard pile in it.
     pub discarded: bool,
+    /// Whose units were defeated in it.
+    pub fallen: Seats,
     /// Which units have suffered from hazardous ground in it.
     pub burnt: List<UnitId, UNITS>,
 }
@@ -240,6 +250,17 @@ pub struct Blow {
     pub on: UnitId,
     /// How often in melee.
     pub melee: u8,
+}
+
+/// Echo that an ability of a unit has brought or taken in this activation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Tithe {
+    /// Which unit.
+    pub by: UnitId,
+    /// What it comes from.
+    pub name: Name,
+    /// How much.
+    pub echo: u16,
 }
 
 /// That an ability was used in this activation.
@@ -324,6 +345,8 @@ pub struct Attack {
     pub result: Option<Result>,
     /// The damage that the defender has suffered from it.
     pub dealt: u16,
+    /// The damage that others have suffered from it in the defender's place.
+    pub diverted: u16,
 }
 
 /// A spell that is being resolved.
@@ -347,6 +370,10 @@ pub struct Cast {
     pub reveals: bool,
     /// Whether a sentence has banished a card.
     pub banished: bool,
+    /// Whether its card goes to its owner's hand at the end of the activation.
+    pub reverted: bool,
+    /// The die that a sentence has rolled.
+    pub die: u8,
     /// Units that have suffered damage from it.
     pub damaged: List<UnitId, 24>,
     /// Units that have suffered more from it because it is empowered.
@@ -397,6 +424,8 @@ pub struct Harm {
     pub amount: u16,
     /// How much of it is prevented.
     pub prevented: u16,
+    /// The health that it leaves at least.
+    pub leaves: u8,
     /// Where it comes from.
     pub source: Source,
 }
@@ -470,6 +499,13 @@ pub struct Lasting {
     pub name: Name,
     /// How long.
     pub lasts: Lasts,
+}
+
+impl Attack {
+    /// The damage that anybody has suffered from it.
+    pub fn inflicted(&self) -> u16 {
+        self.dealt.saturating_add(self.diverted)
+    }
 }
 
 impl Unit {

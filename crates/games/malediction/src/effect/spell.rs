@@ -42,6 +42,8 @@ pub enum Answers {
 pub enum Quicken {
     /// If a unit card has entered a discard pile in this activation.
     UnitDiscarded,
+    /// If an ally was defeated in this activation.
+    AllyFell,
 }
 
 /// What a spell is aimed at.
@@ -96,8 +98,27 @@ pub enum Sentence {
     Do(Effect),
     /// The spell that it answers is cancelled.
     Cancel,
+    /// Its card goes to its owner's hand at the end of the activation; it was cancelled.
+    Revert,
     /// Up to so much of the damage is prevented.
-    Prevent(u8),
+    Prevent {
+        /// How much.
+        #[serde(default)]
+        most: u8,
+        /// Whether it is so much more for each spell card in the owner's discard pile.
+        #[serde(default)]
+        for_spells: bool,
+        /// Whether the owner gains as much echo as is prevented.
+        #[serde(default)]
+        echo: bool,
+    },
+    /// A die is rolled, and one of two things is done.
+    ByDie {
+        /// If it shows an odd number.
+        odd: Vec<Effect>,
+        /// If it shows an even number.
+        even: Vec<Effect>,
+    },
     /// A second die is rolled for the attack; the owner chooses which counts.
     SecondDie,
     /// The attack has so much Accuracy more or less, as the owner chooses.
@@ -144,4 +165,17 @@ pub enum Sentence {
         /// How far, in inches.
         within: u8,
     },
+}
+
+impl Sentence {
+    /// What it does as abilities do it, when that die was rolled.
+    pub fn effects(&self, die: u8) -> &[Effect] {
+        if let Sentence::ByDie { odd, even } = self {
+            return if die % 2 == 1 { odd } else { even };
+        }
+        if let Sentence::Do(effect) | Sentence::IfBanished(effect) = self {
+            return std::slice::from_ref(effect);
+        }
+        &[]
+    }
 }

@@ -3,16 +3,18 @@
 use super::{Cause, Do, Stage, Subjects};
 use crate::attack;
 use crate::deeds::{Deeds, Extra};
-use crate::effect::{Clause, Effect, Lasts};
+use crate::effect::{Clause, Effect, Lasts, Whom};
 use crate::english;
 use crate::entering::hazard;
 use crate::fall::Fall;
 use crate::harm::{self, Inflict};
 use crate::procedure::Proc;
 use crate::recall::Recalling;
+use crate::refresh::out_of_cards;
 use crate::retaliation;
-use crate::world::{Attack, ClauseId, Lasting, Trigger, Unit, UnitId, World};
-use kernel::{Flow, List, Log, Rule};
+use crate::stats::concerns;
+use crate::world::{Attack, ClauseId, Lasting, Tithe, Trigger, Unit, UnitId, World};
+use kernel::{Flow, List, Log, Rule, Seats};
 
 /// Damage is taken off a unit; health cannot come above Max Health (MD-152).
 pub fn recover(world: &mut World, id: UnitId, amount: u8, log: &mut Log) {
@@ -44,6 +46,7 @@ impl Do {
             }
             Effect::Recover { to, amount } => {
                 let amount = amount.with(modifier).clamp(0, u8::MAX.into()) as u8;
+                let amount = amount.saturating_add(world.mended(self.controller(world)));
                 for &id in &self.subjects(world, *to) {
                     recover(world, id, amount, log);
                 }
@@ -83,10 +86,7 @@ impl Do {
             }
             Effect::Echo { amount } => {
                 let gained = amount.with(modifier).max(0) as u16;
-                let seat = self.controller(world);
-                let side = world.side_mut(seat);
-                side.echo = side.echo.saturating_add(gained);
-                log.say(Rule("MD-075"), || format!("{} gains {gained} echo.", World::seat_name(seat)));
+                world.gain_echo(self.controller(world), gained, log);
                 Flow::Next(self.following().into())
             }
             Effect::Refresh { to } => {
@@ -98,16 +98,41 @@ impl Do {
                 }
                 Flow::Next(self.following().into())
             }
-            Effect::Pray { within, most } => {
-                let (Some(unit), seat) = (self.unit(world), self.controller(world)) else {
-                    return Flow::Next(self.following().into());
-                };
-                let allies = world.units_of(seat).filter(|ally| ally.id != unit.id);
-                let near = allies.filter(|ally| world.is_within(&unit, ally, *within)).count() as u16;
-                let gained = near.min(most.with(modifier).max(0) as u16);
-                let side = world.side_mut(seat);
-                side.echo = side.echo.saturating_add(gained);
-                log.say(Rule("MD-075"), || format!("{} gains {gained} echo.", World::seat_name(seat)));
+            Effect::Tithe { whom, within, most, lost } => {
+                let most = most.with(modifier).max(0) as u16;
+                let echo = self.tithe(world, *whom, *within, most);
+                let seat = self.controller(world);
+                match lost {
+                    true => world.lose_echo(World::opponent(seat), echo, log),
+                    false => world.gain_echo(seat, echo, log),
+                }
+                Flow::Next(self.following().into())
+            }
+            Effect::Draw { cards } => {
+                let seat = self.controller(world);
+                let drawn = (0..*cards).take_while(|_| world.draw(seat, Rule("MD-022"), log)).count();
+                let losers = if drawn < usize::from(*cards) { Seats::only(seat) } else { Seats::NONE };
+                match out_of_cards(losers, log) {
+                    Some(outcome) => Flow::End(outcome),
+                    None => Flow::Next(self.following().into()),
+                }
+            }
+            Effect::Discard { cards } => self.discard(world, *cards),
+            Effect::Tire { to, ap } => {
+                let subjects = self.subjects(world, *to);
+                if let Some(&id) = subjects.iter().find(|id| world.activation.unit == Some(**id)) {
+                    world.activation.ap = world.activation.ap.saturating_sub(*ap);
+                    log.say(Rule("MD-126"), || format!("{} loses {ap} AP.", world.unit_name(id)));
+                }
+                Flow::Next(self.following().into())
+            }
+            Effect::Disarm { to } => {
+                for &id in &self.subjects(world, *to) {
+                    let _ = world.activation.disarmed.push(id);
+                    log.say(Rule("MD-338"), || {
+                        format!("{} cannot attack in this activation.", world.unit_name(id))
+                    });
+                }
                 Flow::Next(self.following().into())
             }
             Effect::Strike { accuracy, extra } => {
@@ -146,6 +171,32 @@ impl Do {
                 None => Flow::Next(self.following().into()),
             },
         }
+    }
+
+    /// For how many of those who are near an ability counts, with what it has counted in this activation already.
+    fn tithe(&self, world: &mut World, whom: Whom, within: u8, most: u16) -> u16 {
+        let Some(unit) = self.unit(world) else { return 0 };
+        let is_meant = |other: &&Unit| concerns(whom, &unit, other) && world.is_within(&unit, other, within);
+        let near = world.field().filter(is_meant).count() as u16;
+        let name = self.name(world);
+        let is_it = |tithe: &&mut Tithe| tithe.by == unit.id && tithe.name == name;
+        let tithes = &mut world.activation.tithes;
+        let before = tithes.iter_mut().find(is_it);
+        let echo = near.min(most.saturating_sub(before.as_ref().map_or(0, |tithe| tithe.echo)));
+        match before {
+            Some(tithe) => tithe.echo += echo,
+            None => drop(tithes.push(Tithe { by: unit.id, name, echo })),
+        }
+        echo
+    }
+
+    /// The controller discards so many cards, or all that he has.
+    pub(super) fn discard(self, world: &World, left: u8) -> Flow<Proc> {
+        let seat = self.controller(world);
+        if left == 0 || world.side(seat).hand.is_empty() {
+            return Flow::Next(self.following().into());
+        }
+        Flow::Ask(seat, self.at(Stage::Discard(left)).into())
     }
 
     /// The unit that has the ability, if it is still there.
@@ -229,7 +280,9 @@ impl Do {
                     | Effect::Recover { to, .. }
                     | Effect::Change { to, .. }
                     | Effect::Shove { to, .. }
-                    | Effect::Refresh { to },
+                    | Effect::Refresh { to }
+                    | Effect::Tire { to, .. }
+                    | Effect::Disarm { to },
                 ),
                 _,
             ) => !self.subjects(world, *to).is_empty(),
@@ -249,7 +302,9 @@ impl Do {
             (
                 Some(
                     Effect::Echo { .. }
-                    | Effect::Pray { .. }
+                    | Effect::Tithe { .. }
+                    | Effect::Draw { .. }
+                    | Effect::Discard { .. }
                     | Effect::Discount { .. }
                     | Effect::Recall { .. },
                 ),

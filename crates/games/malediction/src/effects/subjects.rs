@@ -17,12 +17,16 @@ impl Do {
                 | Effect::Change { to, .. }
                 | Effect::Shove { to, .. }
                 | Effect::Refresh { to }
+                | Effect::Tire { to, .. }
+                | Effect::Disarm { to }
                 | Effect::Act { to, .. },
             ) => self.subjects(world, *to),
             Some(
                 Effect::Retaliate
                 | Effect::Echo { .. }
-                | Effect::Pray { .. }
+                | Effect::Tithe { .. }
+                | Effect::Draw { .. }
+                | Effect::Discard { .. }
                 | Effect::Strike { .. }
                 | Effect::Snap { .. }
                 | Effect::Recall { .. }
@@ -67,12 +71,23 @@ impl Do {
                 };
                 List::collect(world.field().filter(is_meant).filter(is_near).map(|unit| unit.id))
             }
-            (To::Target, Cause::Sentence(..)) => {
+            (To::Target | To::ChosenEnemy | To::ChosenAlly, Cause::Sentence(..)) => {
                 let cast = self.cast(world).unwrap_or_default();
-                List::collect(cast.targets.iter().filter_map(|target| match target {
-                    Target::Unit(id) if !cast.ignored.contains(id) => world.standing(*id).map(|unit| unit.id),
+                let is_meant = |unit: &&Unit| match to {
+                    To::ChosenEnemy => unit.owner != cast.by,
+                    To::ChosenAlly => unit.owner == cast.by,
+                    To::Oneself
+                    | To::Other
+                    | To::Target
+                    | To::Around { .. }
+                    | To::AroundTarget { .. }
+                    | To::OnTarget => true,
+                };
+                let unit = |target: &Target| match target {
+                    Target::Unit(id) if !cast.ignored.contains(id) => world.standing(*id),
                     Target::Unit(_) | Target::Point(_) | Target::Piece(_) => None,
-                }))
+                };
+                List::collect(cast.targets.iter().filter_map(unit).filter(is_meant).map(|unit| unit.id))
             }
             (To::AroundTarget { within }, Cause::Sentence(..)) => {
                 let Some(origin) = self.origin(world) else { return List::new() };
@@ -93,7 +108,10 @@ impl Do {
                 List::collect(all.map(|unit| unit.id))
             }
             (To::Oneself | To::Other | To::Around { .. }, Cause::Sentence(..))
-            | (To::Target | To::AroundTarget { .. } | To::OnTarget, Cause::Trigger(_)) => List::new(),
+            | (
+                To::Target | To::ChosenEnemy | To::ChosenAlly | To::AroundTarget { .. } | To::OnTarget,
+                Cause::Trigger(_),
+            ) => List::new(),
         }
     }
 }

@@ -2,7 +2,50 @@
 
 use super::{change, number, whom, within};
 use crate::card::Rank;
-use crate::effect::{Deed, Effect, Lasts, To};
+use crate::effect::{Deed, Effect, Lasts, Number, To};
+
+/// Of whom and to whom a text speaks.
+#[derive(Clone, Copy)]
+pub struct Voice<'a> {
+    /// The modifier of the ability; none: it stands as N.
+    pub modifier: Option<u8>,
+    /// Who makes the choices: "its owner", or "you" where it is said to him.
+    pub owner: &'a str,
+    /// The other unit of an event, or the targets of a spell.
+    pub other: &'a str,
+    /// Whether those near a target are others than it, as it is a unit itself.
+    pub beside: bool,
+    /// Whether it is done only if its owner wants.
+    pub may: bool,
+    /// Whether the target has been spoken of before.
+    pub again: bool,
+}
+
+impl<'a> Voice<'a> {
+    /// What abilities say of the unit that has them and of that other.
+    pub const fn ability(modifier: Option<u8>, other: &'a str) -> Voice<'a> {
+        Voice { modifier, owner: "its owner", other, beside: true, may: false, again: false }
+    }
+
+    /// The same, said to the owner.
+    #[must_use]
+    pub const fn to_you(self) -> Voice<'a> {
+        Voice { owner: "you", ..self }
+    }
+
+    fn is_you(self) -> bool {
+        self.owner == "you"
+    }
+
+    fn number(self, of: Number) -> String {
+        number(of, self.modifier)
+    }
+
+    /// What the owner does: "draw", "its owner draws".
+    fn owner_does(self, one: &str, you: &str) -> String {
+        if self.is_you() { you.into() } else { format!("{} {one}", self.owner) }
+    }
+}
 
 /// With a capital at the beginning.
 pub fn sentence(text: &str) -> String {
@@ -10,15 +53,17 @@ pub fn sentence(text: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// With a small letter at the beginning.
-pub fn lower(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
+/// Effects one after another, each a sentence.
+pub fn all(effects: &[Effect], voice: Voice<'_>) -> String {
+    let sentences: Vec<String> =
+        effects.iter().map(|it| format!("{}.", sentence(&effect(it, voice)))).collect();
+    sentences.join(" ")
 }
 
-/// Effects one after another.
-pub fn all(effects: &[Effect], modifier: Option<u8>) -> String {
-    effects.iter().map(|it| effect(it, modifier)).collect::<Vec<_>>().join(" ")
+/// Effects as the end of a sentence that has begun.
+pub fn then(effects: &[Effect], voice: Voice<'_>) -> String {
+    let phrases: Vec<String> = effects.iter().map(|it| effect(it, voice)).collect();
+    format!("{}.", phrases.join(", then "))
 }
 
 /// "Basic" up to a rank.
@@ -31,118 +76,196 @@ pub fn ranks(most: Rank) -> &'static str {
     }
 }
 
-fn to(to: To) -> String {
-    match to {
-        To::Oneself => "it".into(),
-        To::Other => "the other".into(),
-        To::Target => "the target".into(),
-        To::Around { whom: which, within: far } => format!("{} {}", whom(which), within(far)),
-        To::AroundTarget { within: far } => {
-            format!("every other unit within {far}\" of the target and in line of effect from it")
-        }
-        To::OnTarget => "every unit on the target terrain".into(),
-    }
+/// A small number as a word.
+pub fn count(number: u8) -> String {
+    let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    words.get(number as usize).map_or_else(|| number.to_string(), |word| (*word).into())
 }
 
-/// Whether several are spoken of as many.
-fn is_many(to: To) -> bool {
+/// So many cards.
+pub fn cards(number: u8) -> String {
+    if number == 1 { "a card".into() } else { format!("{} cards", count(number)) }
+}
+
+fn to(to: To, voice: Voice<'_>) -> String {
     match to {
-        To::Around { .. } => true,
-        To::Oneself | To::Other | To::Target | To::AroundTarget { .. } | To::OnTarget => false,
+        To::Oneself => "it".into(),
+        To::Target if voice.again => "it".into(),
+        To::Other | To::Target => voice.other.into(),
+        To::ChosenEnemy => "that enemy".into(),
+        To::ChosenAlly => "that ally".into(),
+        To::Around { whom: which, within: far } => format!("{} {}", whom(which), within(far)),
+        To::AroundTarget { within: far } => {
+            let which = if voice.beside { "every other unit" } else { "every unit" };
+            let near = if far == 1 { "nearby".into() } else { format!("within {far}\" of") };
+            format!("{which} {near} {} and in line of effect from it", voice.other)
+        }
+        To::OnTarget => format!("every unit on {}", voice.other),
     }
 }
 
 /// A verb for one or for many.
-fn verb(who: To, one: &str, many: &str) -> String {
-    format!("{} {}", sentence(&to(who)), if is_many(who) { many } else { one })
+fn verb(who: To, voice: Voice<'_>, one: &str, many: &str) -> String {
+    let is_many = match who {
+        To::Around { .. } => true,
+        To::Oneself
+        | To::Other
+        | To::Target
+        | To::ChosenEnemy
+        | To::ChosenAlly
+        | To::AroundTarget { .. }
+        | To::OnTarget => false,
+    };
+    format!("{} {}", to(who, voice), if is_many { many } else { one })
 }
 
-fn deed(deed: Deed, ap: u8) -> String {
-    match deed {
-        Deed::Move => "Move".into(),
-        Deed::Melee => "melee attack".into(),
-        Deed::Ranged => "ranged attack".into(),
-        Deed::Charge => "Charge".into(),
-        Deed::Shift => "Shift".into(),
-        Deed::Ability if ap == 1 => "ability of 1 AP".into(),
-        Deed::Ability => format!("ability of at most {ap} AP"),
+/// What a unit may do as a free action.
+fn deeds(deeds: &[Deed], ap: u8, inches: u8) -> String {
+    if deeds.contains(&Deed::Ability) {
+        return match ap {
+            1 => "take one action, or use one ability, that costs 1 AP".into(),
+            most => format!("take one action, or use one ability, that costs at most {most} AP"),
+        };
+    }
+    let far = if inches > 0 { format!(" of up to {inches}\"") } else { String::new() };
+    let any_attack = deeds.contains(&Deed::Melee) && deeds.contains(&Deed::Ranged);
+    let mut names: Vec<String> = Vec::new();
+    for deed in deeds {
+        match deed {
+            Deed::Move => names.push(format!("Move{far}")),
+            Deed::Melee if any_attack => names.push("attack".into()),
+            Deed::Melee => names.push("melee attack".into()),
+            Deed::Ranged if any_attack => {}
+            Deed::Ranged => names.push("ranged attack".into()),
+            Deed::Charge => names.push("Charge".into()),
+            Deed::Shift => names.push("Shift".into()),
+            Deed::Ability => {}
+        }
+    }
+    format!("make a free {}", names.join(" or "))
+}
+
+/// Whether an effect that its owner may decline says so itself.
+pub fn is_modal(effect: &Effect) -> bool {
+    match effect {
+        Effect::Shove { .. }
+        | Effect::Retaliate
+        | Effect::Snap { .. }
+        | Effect::Act { .. }
+        | Effect::Recall { .. } => true,
+        Effect::Suffer { .. }
+        | Effect::Recover { .. }
+        | Effect::Change { .. }
+        | Effect::Echo { .. }
+        | Effect::Refresh { .. }
+        | Effect::Tithe { .. }
+        | Effect::Draw { .. }
+        | Effect::Discard { .. }
+        | Effect::Tire { .. }
+        | Effect::Disarm { .. }
+        | Effect::Strike { .. }
+        | Effect::Discount { .. }
+        | Effect::Relocate => false,
     }
 }
 
-/// What an effect says.
-pub fn effect(effect: &Effect, modifier: Option<u8>) -> String {
+/// What an effect says, to stand in a sentence.
+pub fn effect(effect: &Effect, voice: Voice<'_>) -> String {
     match effect {
         Effect::Suffer { to: who, amount, if_hit } => {
             let more = match if_hit {
                 0 => String::new(),
                 more => format!(", and {more} more if an attack has hit it earlier in this activation"),
             };
-            format!("{} {}{more}.", verb(*who, "suffers", "suffer"), number(*amount, modifier))
+            format!("{} {} damage{more}", verb(*who, voice, "suffers", "suffer"), voice.number(*amount))
         }
         Effect::Recover { to: who, amount } => {
-            format!("{} {}.", verb(*who, "recovers", "recover"), number(*amount, modifier))
+            format!("{} {} health", verb(*who, voice, "recovers", "recover"), voice.number(*amount))
         }
         Effect::Change { to: who, change: it, lasts } => {
             let until = match lasts {
                 Lasts::Activation => "in this activation",
                 Lasts::Round => "until the end of the round",
             };
-            format!("{} {} {until}.", verb(*who, "has", "have"), change(it, modifier))
+            format!("{} {} {until}", verb(*who, voice, "has", "have"), change(it, voice.modifier))
         }
         Effect::Shove { to: who, inches, up_to, pull, nearest_first, if_damaged } => {
-            let how = match (up_to, pull) {
-                (true, false) => "may be pushed up to",
-                (true, true) => "may be pulled up to",
-                (false, false) => "is pushed",
-                (false, true) => "is pulled",
+            let far = format!("{}{}\"", if *up_to { "up to " } else { "" }, voice.number(*inches));
+            let whom = if *if_damaged { "each unit so damaged".into() } else { to(*who, voice) };
+            let toward = match (pull, who) {
+                (true, To::Other | To::Around { .. }) => " toward itself".into(),
+                (true, _) => " toward it".into(),
+                (false, To::Target | To::AroundTarget { .. }) => format!(" away from {}", voice.other),
+                (false, _) => " away".into(),
             };
-            let who = if *if_damaged { "Each unit so damaged".into() } else { sentence(&to(*who)) };
             let order = if *nearest_first { ", the nearest first" } else { "" };
-            format!("{who} {how} {}\"{order}.", number(*inches, modifier))
+            match (voice.may, pull) {
+                (true, false) => format!("it may push {whom} {far}{order}"),
+                (true, true) => format!("it may pull {whom} {far}{toward}{order}"),
+                (false, false) => format!("{whom} is pushed {far}{toward}{order}"),
+                (false, true) => format!("{whom} is pulled {far}{toward}{order}"),
+            }
         }
-        Effect::Retaliate => "It retaliates.".into(),
-        Effect::Echo { amount } => format!("Its owner gains {} echo.", number(*amount, modifier)),
-        Effect::Refresh { to: who } => format!("{} refreshed.", verb(*who, "becomes", "become")),
-        Effect::Pray { within: far, most } => format!(
-            "Its owner gains 1 echo for each other ally {}, at most {}.",
-            within(*far),
-            number(*most, modifier)
+        Effect::Retaliate => match voice.may {
+            true => format!("it may retaliate against {}", voice.other),
+            false => format!("it retaliates against {}", voice.other),
+        },
+        Effect::Echo { amount } => {
+            format!("{} {} echo", voice.owner_does("gains", "gain"), voice.number(*amount))
+        }
+        Effect::Refresh { to: who } => {
+            format!("{} refreshed", verb(*who, voice, "becomes", "become"))
+        }
+        Effect::Tithe { whom: which, within: far, most, lost } => {
+            let who = if *lost { "the opponent loses" } else { "its owner gains" };
+            let (each, most) = (super::each(*which), voice.number(*most));
+            format!("{who} 1 echo for {each} {}, at most {most} in an activation", within(*far))
+        }
+        Effect::Draw { cards: many } => {
+            format!("{} {}", voice.owner_does("draws", "draw"), cards(*many))
+        }
+        Effect::Discard { cards: many } => {
+            format!("{} {}", voice.owner_does("discards", "discard"), cards(*many))
+        }
+        Effect::Tire { to: who, ap } => format!("{} {ap} AP", verb(*who, voice, "loses", "lose")),
+        Effect::Disarm { to: who } => {
+            format!("{} attack in this activation", verb(*who, voice, "cannot", "cannot"))
+        }
+        Effect::Strike { accuracy, extra } => format!(
+            "it makes a melee attack on {} with {accuracy:+} Accuracy; a hit deals {extra} more damage",
+            voice.other
         ),
-        Effect::Strike { accuracy, extra } => {
-            format!("It attacks the other in melee with {accuracy:+} Accuracy; a hit deals {extra} more.")
-        }
         Effect::Snap { power } => format!(
-            "If it is refreshed and can attack that enemy, it is exhausted and does so with +{} Power.",
-            number(*power, modifier)
+            "it may exhaust itself, if it is refreshed, to attack {} with +{} Power",
+            voice.other,
+            voice.number(*power)
         ),
-        Effect::Act { to: who, deeds, ap, times, quiet, inches, drain } => {
-            let all: Vec<String> = deeds.iter().map(|&it| deed(it, *ap)).collect();
-            let mut text = format!("{} may perform ", sentence(&to(*who)));
-            match times {
-                1 => text.push_str("one extra action: "),
-                times => text.push_str(&format!("up to {times} extra actions, each: ")),
-            }
-            text.push_str(&all.join(" or "));
-            if *inches > 0 {
-                text.push_str(&format!(" of up to {inches}\""));
-            }
+        Effect::Act { to: who, deeds: which, ap, times, quiet, inches, drain } => {
+            let who = to(*who, voice);
+            let mut text = match times {
+                1 => format!("{who} may {}", deeds(which, *ap, *inches)),
+                times => {
+                    let one = deeds(which, *ap, *inches);
+                    format!("up to {} times, {who} may {one}", count(*times))
+                }
+            };
             if *quiet {
-                text.push_str(", without provoking");
+                text.push_str(" that provokes nobody");
             }
             if *drain > 0 {
-                text.push_str(&format!("; if it hits, it recovers {drain}"));
+                text.push_str(&format!("; if it hits, it recovers {drain} health"));
             }
-            text.push('.');
             text
         }
         Effect::Recall { rank } => format!(
-            "Its owner may play a spell {} from either discard pile without cost, as an extra channel; it is banished \
-             afterwards.",
+            "{} may play a spell {} from either discard pile without cost, as an extra channel; it is banished afterwards",
+            voice.owner,
             ranks(*rank)
         ),
         Effect::Discount { by } => {
-            format!("Its owner's next spell in this activation costs {} less.", number(*by, modifier))
+            let whose = if voice.is_you() { "you play" } else { "its owner plays" };
+            format!("the next spell that {whose} in this activation costs {} less", voice.number(*by))
         }
-        Effect::Relocate => "It is placed wherever it fits on the battlefield.".into(),
+        Effect::Relocate => "it is placed wherever it fits on the battlefield".into(),
     }
 }

@@ -1,6 +1,6 @@
 //! The English of spells.
 
-use super::effects::{effect, lower};
+use super::effects::{self, Voice, cards, count};
 use crate::effect::{Aim, Answers, Quicken, Sentence, Spell, Timing};
 
 /// Channel or swift.
@@ -14,8 +14,14 @@ pub fn kind(spell: &Spell) -> &'static str {
 /// When it may be played, at what it is aimed, and what it does.
 pub fn rules(spell: &Spell) -> Vec<String> {
     let mut rules = Vec::new();
-    if let Some(Quicken::UnitDiscarded) = spell.quicken {
-        rules.push("Quicken if a unit card has entered a discard pile in this activation.".into());
+    match spell.quicken {
+        Some(Quicken::UnitDiscarded) => {
+            rules.push("Quicken if a unit card has entered a discard pile in this activation.".into());
+        }
+        Some(Quicken::AllyFell) => {
+            rules.push("Quicken if an ally was defeated in this activation.".into());
+        }
+        None => {}
     }
     if let Some(answers) = spell.answers {
         rules.push(format!("Play it {}.", moment(answers)));
@@ -23,7 +29,12 @@ pub fn rules(spell: &Spell) -> Vec<String> {
     if !spell.aims.is_empty() {
         rules.push(format!("Choose {}.", aims(spell)));
     }
-    rules.push(spell.does.iter().map(sentence).collect::<Vec<_>>().join(" "));
+    let voice = voice(spell);
+    let does = spell.does.iter().enumerate().map(|(index, it)| {
+        let again = index > 0 && spell.aims.len() == 1;
+        sentence(it, Voice { again, ..voice })
+    });
+    rules.push(does.collect::<Vec<_>>().join(" "));
     rules
 }
 
@@ -36,9 +47,19 @@ fn aims(spell: &Spell) -> String {
         (all, 0) => all.iter().map(|&it| aim(it)).collect::<Vec<_>>().join(" and "),
         (all, fewer) => {
             let all = all.iter().map(|&it| aim(it)).collect::<Vec<_>>().join(" and ");
-            format!("{all}, or up to {fewer} fewer")
+            format!("{all}, or up to {} fewer", count(fewer))
         }
     }
+}
+
+/// How the spell speaks of what was chosen.
+fn voice(spell: &Spell) -> Voice<'static> {
+    let other = match spell.aims.as_slice() {
+        [one] => chosen(*one),
+        [] | [_, _, ..] => "each of them",
+    };
+    let beside = !matches!(spell.aims.first(), Some(Aim::Point | Aim::Piece));
+    Voice { beside, ..Voice::ability(Some(0), other).to_you() }
 }
 
 fn moment(answers: Answers) -> &'static str {
@@ -46,7 +67,7 @@ fn moment(answers: Answers) -> &'static str {
         Answers::Channel => "when a channel is played, before it resolves",
         Answers::Spell => "when a spell is played, before it resolves",
         Answers::Roll => "after the roll of an attack",
-        Answers::AllyHarm => "before an ally suffers damage",
+        Answers::AllyHarm => "when an ally is about to suffer damage",
         Answers::EnemyActivation => "in the activation of an enemy",
         Answers::EnemyShot => "when an enemy has declared a ranged attack, before the roll",
         Answers::Dealt => "when a unit has suffered damage from an attack",
@@ -67,12 +88,43 @@ fn aim(aim: Aim) -> &'static str {
     }
 }
 
-fn sentence(sentence: &Sentence) -> String {
+fn chosen(aim: Aim) -> &'static str {
+    match aim {
+        Aim::Ally | Aim::ExhaustedAlly => "that ally",
+        Aim::Enemy | Aim::ActiveEnemy => "that enemy",
+        Aim::Unit | Aim::NonSeeker => "that unit",
+        Aim::Point => "that point",
+        Aim::Piece => "that piece",
+    }
+}
+
+fn sentence(sentence: &Sentence, voice: Voice<'_>) -> String {
+    let other = voice.other;
     match sentence {
-        Sentence::Do(it) => effect(it, Some(0)),
-        Sentence::IfBanished(it) => format!("If you did: {}", lower(&effect(it, Some(0)))),
+        Sentence::Do(it) => effects::all(std::slice::from_ref(it), voice),
+        Sentence::IfBanished(it) => format!("If you do, {}.", effects::effect(it, voice)),
         Sentence::Cancel => "Cancel that spell.".into(),
-        Sentence::Prevent(most) => format!("Prevent up to {most} of it."),
+        Sentence::Revert => {
+            "At the end of the activation its card returns to its owner's hand; it is not discarded.".into()
+        }
+        Sentence::Prevent { most, for_spells, echo } => {
+            let much = match (most, for_spells) {
+                (most, false) => format!("up to {most} of that damage"),
+                (0, true) => "as much of that damage as there are spell cards in your discard pile".into(),
+                (most, true) => {
+                    format!(
+                        "up to {most} of that damage, and 1 more for each spell card in your discard pile"
+                    )
+                }
+            };
+            let gain = if *echo { ", and gain as much echo as you prevent" } else { "" };
+            format!("Prevent {much}{gain}.")
+        }
+        Sentence::ByDie { odd, even } => format!(
+            "Roll a die. If it shows an odd number, {} If it shows an even number, {}",
+            effects::then(odd, voice),
+            effects::then(even, voice)
+        ),
         Sentence::SecondDie => "Roll another die and choose which of the two counts.".into(),
         Sentence::Sway(by) => format!("That attack has +{by} or -{by} Accuracy, as you choose."),
         Sentence::Swap { within } => {
@@ -81,26 +133,30 @@ fn sentence(sentence: &Sentence) -> String {
             )
         }
         Sentence::DestroyItem => "Destroy one of its items.".into(),
-        Sentence::Return => "Its card and its items go to its owner's hand; a relic is lost.".into(),
-        Sentence::Search(count) => format!(
-            "Look at the top {count} cards of your deck, take one into your hand and shuffle the others in."
+        Sentence::Return => "Its card and its items return to its owner's hand; its relic is lost.".into(),
+        Sentence::Search(many) => format!(
+            "Look at the top {} of your deck, take one into your hand and shuffle the others in.",
+            cards(*many)
         ),
-        Sentence::Arrange(count) => format!(
-            "Look at the top {count} cards of your deck and put each on the top or the bottom, in any order."
+        Sentence::Arrange(many) => format!(
+            "Look at the top {} of your deck and put each on the top or the bottom, in any order.",
+            cards(*many)
         ),
         Sentence::BanishUnit => "You may banish a unit card of any discard pile.".into(),
-        Sentence::Hardy => "In this activation damage cannot bring its health below 1.".into(),
-        Sentence::Thunder => "Its next attack in this activation improves by one step (a critical graze to a graze, a graze to \
-                              a hit, a hit to a critical hit) and, after its damage, may push the defender up to as \
-                              many inches as it suffered."
-            .into(),
-        Sentence::Mirror => "The attacker suffers as much.".into(),
+        Sentence::Hardy => {
+            format!("In this activation, damage cannot bring the health of {other} below 1.")
+        }
+        Sentence::Thunder => format!(
+            "The next attack of {other} in this activation is one step better: a critical graze becomes a graze, a graze \
+             a hit, a hit a critical hit. After its damage you may push the defender up to as many inches as it suffered."
+        ),
+        Sentence::Mirror => "The attacker suffers as much damage.".into(),
         Sentence::Redirect { within } => {
             format!("Another unit within {within}\" of the target, not the attacker, becomes the target.")
         }
         Sentence::Seize => "Take the initiative token and name who activates first.".into(),
         Sentence::Deploy { reinforces: true } => {
-            "You may play a unit card from your hand, paying for it, nearby an engaged unit of yours.".into()
+            "You may play a unit card from your hand, paying for it, nearby an engaged ally.".into()
         }
         Sentence::Deploy { reinforces: false } => {
             "You may play a unit card from your hand, paying for it, wherever it fits on the battlefield."

@@ -8,7 +8,7 @@ use crate::procedure::Proc;
 use crate::round::{Midst, Round};
 use crate::terrain::Lie;
 use crate::words::read_point;
-use crate::world::{Blow, Borne, Corner, Lasting, Name, Phase, Piece, Slip, UnitId, Used, World};
+use crate::world::{Blow, Borne, Corner, Lasting, Name, Phase, Piece, Slip, Tithe, UnitId, Used, World};
 use kernel::{Mistake, Seat, Seats, Setup};
 
 /// The most by which a fact can change a stat.
@@ -215,6 +215,7 @@ impl Reader<'_> {
             ["echo", count] => self.world.side_mut(who).echo = number(count)?,
             ["mastery", count] => self.world.side_mut(who).mastery = number(count)?,
             ["seeker", "away"] => self.world.side_mut(who).seeker_home = false,
+            ["lost", "unit"] => self.world.activation.fallen = self.world.activation.fallen.with(who),
             ["has", "cast"] => self.world.activation.spells = self.world.activation.spells.with(who),
             ["hand", ..] => {
                 let slips = self.slips(line, 2, own)?;
@@ -229,6 +230,10 @@ impl Reader<'_> {
             ["discard", ..] => {
                 let cards = self.cards(line, 2)?;
                 self.world.side_mut(who).discard = kernel::List::collect(cards.into_iter().rev());
+            }
+            ["aside", ..] => {
+                let cards = self.cards(line, 2)?;
+                self.world.side_mut(who).aside = kernel::List::collect(cards);
             }
             ["banished", ..] => {
                 let cards = self.cards(line, 2)?;
@@ -275,6 +280,8 @@ impl Reader<'_> {
             ["burnt"] => drop(self.world.activation.burnt.push(id)),
             ["protects"] => drop(self.world.activation.protected.push(id)),
             ["thunders"] => drop(self.world.activation.thunderous.push(id)),
+            ["disarmed"] => drop(self.world.activation.disarmed.push(id)),
+            ["shot"] => drop(self.world.activation.shots.push(id)),
             ["hardy"] => drop(self.world.activation.hardy.push(id)),
             ["carries", card, ref marks @ ..] => {
                 let card = self.card(card)?;
@@ -294,13 +301,11 @@ impl Reader<'_> {
                 let blow = Blow { by: id, on: self.unit(on)?, melee: number(count)? };
                 let _ = self.world.activation.hits.push(blow);
             }
+            ["counted", echo, "by", source] => {
+                let tithe = Tithe { by: id, name: self.name(source)?, echo: number(echo)? };
+                let _ = self.world.activation.tithes.push(tithe);
+            }
             [name, by, "by", source, modifier, "for", lasts] => {
-                let name_of = |world: &World| {
-                    let abilities = world.pack.abilities();
-                    let ability = abilities.iter().position(|ability| ability.id.as_str() == source);
-                    let card = || world.read_card(source).map(Name::Card);
-                    ability.map(|place| Name::Ability(place as u8)).or_else(card)
-                };
                 let by: i16 = number(by)?;
                 if by.unsigned_abs() > MOST_CHANGE {
                     return Err(format!("MD-332: a change is at most {MOST_CHANGE}, not {by}"));
@@ -310,7 +315,7 @@ impl Reader<'_> {
                     stat: stat(name)?,
                     by,
                     modifier: number(modifier)?,
-                    name: name_of(self.world).ok_or_else(|| format!("nothing is called `{source}`"))?,
+                    name: self.name(source)?,
                     lasts: of_word(&LASTS, lasts).ok_or_else(|| format!("nothing lasts for `{lasts}`"))?,
                 };
                 let _ = self.world.lasting.push(lasting);
@@ -318,6 +323,14 @@ impl Reader<'_> {
             _ => return Err("that is no fact about a unit".into()),
         }
         Ok(())
+    }
+
+    /// The name that changes go by: of an ability or of a card.
+    fn name(&self, word: &str) -> Result<Name, String> {
+        let ability = self.world.pack.abilities().iter().position(|ability| ability.id.as_str() == word);
+        let card = || self.world.read_card(word).map(Name::Card);
+        let found = ability.map(|place| Name::Ability(place as u8)).or_else(card);
+        found.ok_or_else(|| format!("nothing is called `{word}`"))
     }
 
     /// Whether a unit can carry that: an item or a relic, and only one of each (MD-015, MD-016).

@@ -48,6 +48,7 @@ fn side(world: &World, seat: Seat, lines: &mut Vec<String>) {
     lines.extend(slips(&format!("{who} hand"), world, side.hand.iter(), Seats::only(seat)));
     lines.extend(slips(&format!("{who} deck"), world, side.deck.iter().rev(), Seats::NONE));
     lines.extend(list(&format!("{who} discard"), world, side.discard.iter().rev().copied()));
+    lines.extend(list(&format!("{who} aside"), world, side.aside.iter().copied()));
     lines.extend(list(&format!("{who} banished"), world, side.banished.iter().rev().copied()));
 }
 
@@ -76,10 +77,7 @@ fn unit_lines(world: &World, unit: &Unit, lines: &mut Vec<String>) {
 }
 
 fn lasting_line(world: &World, lasting: &Lasting) -> String {
-    let name = match lasting.name {
-        Name::Ability(place) => world.pack.ability(place).map_or("?", |ability| ability.id.as_str()),
-        Name::Card(card) => world.card_word(card),
-    };
+    let name = name(world, lasting.name);
     format!(
         "{} {} {:+} by {name} {} for {}",
         world.unit_word(lasting.unit),
@@ -88,6 +86,13 @@ fn lasting_line(world: &World, lasting: &Lasting) -> String {
         lasting.modifier,
         word(&LASTS, lasting.lasts)
     )
+}
+
+fn name(world: &World, name: Name) -> &str {
+    match name {
+        Name::Ability(place) => world.pack.ability(place).map_or("?", |ability| ability.id.as_str()),
+        Name::Card(card) => world.card_word(card),
+    }
 }
 
 fn phase(world: &World, midst: Midst) -> String {
@@ -134,10 +139,19 @@ fn activation(world: &World, lines: &mut Vec<String>) {
         (&activation.protected, "protects"),
         (&activation.hardy, "hardy"),
         (&activation.thunderous, "thunders"),
+        (&activation.disarmed, "disarmed"),
+        (&activation.shots, "shot"),
     ];
     for (units, mark) in marks {
         let here = units.iter().filter(|id| is_there(**id));
         lines.extend(here.map(|&unit| format!("{} {mark}", world.unit_word(unit))));
+    }
+    for tithe in activation.tithes.iter().filter(|tithe| is_there(tithe.by)) {
+        let (by, name) = (world.unit_word(tithe.by), name(world, tithe.name));
+        lines.push(format!("{by} counted {} by {name}", tithe.echo));
+    }
+    for seat in Seats::first(World::SEATS).iter().filter(|&seat| activation.fallen.has(seat)) {
+        lines.push(format!("{} lost unit", World::seat_word(seat)));
     }
     if activation.discarded {
         lines.push("unit discarded".into());

@@ -97,9 +97,9 @@ fn numbers(clause: &Clause) -> Vec<Number> {
         Clause::Resists { by }
         | Clause::Devastates { by }
         | Clause::Rends { by }
-        | Clause::Empowers { by } => {
-            vec![*by]
-        }
+        | Clause::Empowers { by }
+        | Clause::Mends { by }
+        | Clause::Persists { with: by } => vec![*by],
         Clause::Protects { times } => vec![*times],
         Clause::Is(_) | Clause::Silences { .. } | Clause::Recalls { .. } | Clause::Exchanges => Vec::new(),
         Clause::On { does, .. } | Clause::Action { does, .. } => does.iter().filter_map(number).collect(),
@@ -113,10 +113,14 @@ fn number(effect: &Effect) -> Option<Number> {
         }
         Effect::Change { change, .. } => Some(change.by),
         Effect::Shove { inches, .. } => Some(*inches),
-        Effect::Pray { most, .. } => Some(*most),
+        Effect::Tithe { most, .. } => Some(*most),
         Effect::Snap { power } => Some(*power),
         Effect::Discount { by } => Some(*by),
         Effect::Retaliate
+        | Effect::Draw { .. }
+        | Effect::Discard { .. }
+        | Effect::Tire { .. }
+        | Effect::Disarm { .. }
         | Effect::Refresh { .. }
         | Effect::Strike { .. }
         | Effect::Act { .. }

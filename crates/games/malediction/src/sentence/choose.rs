@@ -151,7 +151,9 @@ impl Casting {
                 | Sentence::IfBanished(_)
                 | Sentence::Cancel
                 | Sentence::DestroyItem
-                | Sentence::Prevent(_)
+                | Sentence::Revert
+                | Sentence::Prevent { .. }
+                | Sentence::ByDie { .. }
                 | Sentence::SecondDie
                 | Sentence::Swap { .. }
                 | Sentence::Search(_)
