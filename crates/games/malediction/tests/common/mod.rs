@@ -50,6 +50,42 @@ pub fn pack_with(more: &str) -> &'static Pack {
     }
 }
 
+/// Plays a position, inputs and what must be true then, each a list with semicolons between. `active` before a unit lets it
+/// be in its activation, exhausted and with both action points:
+///
+/// ```text
+/// "active tarok-beast of red at 10,10; momentum-weaver of blue at 12,10"
+/// "red: attack momentum-weaver; roll: 15"
+/// "momentum-weaver damage 3"
+/// ```
+#[allow(dead_code)]
+#[track_caller]
+pub fn scene(pack: &'static Pack, position: &str, inputs: &str, expect: &str) -> Play<Malediction> {
+    let (mut text, mut active) = (String::from("position\n"), None);
+    for line in parts(position) {
+        match line.strip_prefix("active ") {
+            Some(rest) if rest.contains(" of ") => {
+                active = rest.split_whitespace().next();
+                text.push_str(rest);
+            }
+            Some(_) | None => text.push_str(line),
+        }
+        text.push('\n');
+    }
+    if let Some(unit) = active {
+        text.push_str(&format!("{unit} exhausted\nactive {unit} ap 2\n"));
+    }
+    text.push_str("inputs\n");
+    parts(inputs).for_each(|line| text.push_str(&format!("{line}\n")));
+    text.push_str("expect\n");
+    parts(expect).for_each(|line| text.push_str(&format!("{line}\n")));
+    plays(pack, &text)
+}
+
+fn parts(list: &str) -> impl Iterator<Item = &str> {
+    list.split(';').map(str::trim).filter(|part| !part.is_empty())
+}
+
 #[track_caller]
 fn plays(pack: &'static Pack, text: &str) -> Play<Malediction> {
     let text: Vec<&str> = text.lines().map(str::trim).collect();
