@@ -41,6 +41,7 @@ impl Advised for Malediction {
             ) => true,
             Some(
                 Proc::Setup(_)
+                | Proc::SideDeck(_)
                 | Proc::Bid(_)
                 | Proc::Round(_)
                 | Proc::Move(_)
@@ -120,6 +121,7 @@ fn weight(world: &World, choice: Choice) -> f32 {
         Choice::Done | Choice::Pass => 0.6,
         Choice::Put(..) | Choice::TakeBack(_) | Choice::TakeOff(..) | Choice::Swap(..) => 0.05,
         Choice::Mulligan => 0.1,
+        Choice::Trade(..) => 0.02,
         Choice::NoRoom => 0.01,
     }
 }

@@ -9,7 +9,8 @@ impl World {
     /// All cards of a seat, wherever they are, sorted; without the Legacy, which never leaves its zone.
     fn cards_of(&self, seat: Seat) -> Vec<Card> {
         let side = self.side(seat);
-        let slips = side.hand.iter().chain(&side.deck).chain(&side.bid).map(|slip| slip.card);
+        let slips =
+            side.hand.iter().chain(&side.deck).chain(&side.side_deck).chain(&side.bid).map(|slip| slip.card);
         let piles = side.discard.iter().chain(&side.banished).chain(&side.aside).copied();
         let units = self.units.iter().filter(|unit| unit.owner == seat);
         let borne =
@@ -44,6 +45,9 @@ impl Malediction {
             let Some(warband) = world.warband(seat) else { continue };
             let cards = world.cards_of(seat);
             let mut all: Vec<Card> = warband.deck.iter().copied().chain([warband.seeker]).collect();
+            if world.options.side_decks {
+                all.extend(&warband.side);
+            }
             all.sort_unstable();
             // Before the first shuffle the deck lies beside the table.
             if cards.len() > 1 && cards != all {

@@ -26,6 +26,8 @@ pub enum Choice {
     NoRoom,
     /// Draws a new hand (MD-053).
     Mulligan,
+    /// Exchanges a card of the main deck for one of the side deck.
+    Trade(Card, Card),
     /// Puts a card face down as a bid.
     Bid(Card),
     /// Deploys in that corner.

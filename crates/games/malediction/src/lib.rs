@@ -39,6 +39,7 @@ mod round;
 mod sentence;
 mod setup;
 mod shift;
+mod side_deck;
 mod sight;
 mod stats;
 pub mod terrain;

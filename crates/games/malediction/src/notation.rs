@@ -25,6 +25,9 @@ impl World {
             Choice::At(point) => format!("at {}", point_word(point)),
             Choice::NoRoom => "no-room".into(),
             Choice::Mulligan => "mulligan".into(),
+            Choice::Trade(out, back) => {
+                format!("trade {} for {}", self.card_word(out), self.card_word(back))
+            }
             Choice::Bid(card) => format!("bid {}", self.card_word(card)),
             Choice::Corner(corner) => format!("corner {}", corner.word()),
             Choice::Initiative => "initiative".into(),
@@ -105,6 +108,9 @@ impl World {
             ("move", []) => Some(Choice::Move),
             ("lay", [size, "at", at, "turned", turn]) => read_lie(size, at, turn),
             ("at", [at]) => read_point(at).map(Choice::At),
+            ("trade", [out, "for", back]) => {
+                self.read_card(out).zip(self.read_card(back)).map(|(out, back)| Choice::Trade(out, back))
+            }
             ("bid", [card]) => self.read_card(card).map(Choice::Bid),
             ("corner", [corner]) => Corner::of(corner).map(Choice::Corner),
             ("first", [seat]) => World::read_seat(seat).map(Choice::First),

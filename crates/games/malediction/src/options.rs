@@ -10,6 +10,8 @@ pub struct Options {
     pub warbands: [u8; 2],
     /// The shared map that is used, by its place in the pack; none: terrain and husks are placed by the players.
     pub map: Option<u8>,
+    /// Cards can be exchanged for cards of the side decks before set-up (MD-385).
+    pub side_decks: bool,
     /// Seats are asked in every window, even without anything to play.
     pub ask_always: bool,
     /// The last round that is played (HR-009); 0: no limit, as the decks run out.
@@ -59,6 +61,7 @@ impl Options {
                 })?;
                 self.map = Some(found);
             }
+            "side_decks" => self.side_decks = yes(value)?,
             "ask_always" => self.ask_always = yes(value)?,
             "rounds" => {
                 self.rounds =
@@ -66,7 +69,7 @@ impl Options {
             }
             _ => {
                 return Err(format!(
-                    "Malediction has no option `{name}`; there are red, blue, map, ask_always and rounds"
+                    "Malediction has no option `{name}`; there are red, blue, map, side_decks, ask_always and rounds"
                 ));
             }
         }

@@ -6,7 +6,7 @@ use crate::no::No;
 use crate::world::World;
 use crate::{
     action, activation, attack, bid, charge, claim, deeds, deploy, effects, fall, harm, look, movement,
-    place, recall, refresh, retaliation, round, sentence, setup, shift, triggers, using, window,
+    place, recall, refresh, retaliation, round, sentence, setup, shift, side_deck, triggers, using, window,
 };
 use kernel::{Flow, Input, Log, Procedure, Refusal, Seat};
 
@@ -88,6 +88,8 @@ macro_rules! frames {
 frames! {
     /// Set-up: terrain, husks, relics, hands and the bid.
     Setup(setup::Setup),
+    /// Cards are exchanged for cards of the side deck.
+    SideDeck(side_deck::SideDeck),
     /// Cards are bid face down and revealed together.
     Bid(bid::Bid),
     /// The rounds, one phase after another.

@@ -9,6 +9,7 @@ use crate::options::Options;
 use crate::pack::Pack;
 use crate::procedure::{Chapter, Proc};
 use crate::round::Round;
+use crate::side_deck::SideDeck;
 use crate::words::point_word;
 use crate::world::{Corner, Phase, Side, Slip, World};
 use kernel::{Flow, Input, List, Log, Roll, Rule, Seat, Seats};
@@ -79,8 +80,10 @@ pub struct Setup {
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 enum Stage {
-    /// Two dice, red's first: the higher begins with the terrain (MD-038).
+    /// Cards may be exchanged for cards of the side decks (MD-385).
     #[default]
+    Cards,
+    /// Two dice, red's first: the higher begins with the terrain (MD-038).
     Begin,
     /// This seat lays a piece; whether the opponent has shown him that there is room.
     Terrain(Seat, bool),
@@ -121,6 +124,10 @@ impl Setup {
     fn begin(self, world: &mut World, log: &mut Log) -> Flow<Proc> {
         let ask = |seat: Seat| Flow::Ask(seat, self.into());
         match self.stage {
+            Stage::Cards if world.options.side_decks => {
+                Flow::Call { then: Stage::Begin.into(), first: SideDeck::default().into() }
+            }
+            Stage::Cards => next(Stage::Begin),
             Stage::Begin | Stage::Tie => Flow::Roll(Roll::Dice { count: 2, faces: FACES }, self.into()),
             Stage::Terrain(seat, _) => {
                 if world.next_piece(seat).is_none() {
@@ -206,7 +213,8 @@ impl Setup {
                 }
                 next(Stage::Hand(seat))
             }
-            Stage::Terrain(..)
+            Stage::Cards
+            | Stage::Terrain(..)
             | Stage::NoTerrain(_)
             | Stage::Husks(..)
             | Stage::NoHusk(_)
@@ -279,7 +287,13 @@ impl Setup {
                 take_initiative(world, World::opponent(seat), log)
             }
             (
-                Stage::Begin | Stage::Relics | Stage::Deck(_) | Stage::Bid | Stage::Tie | Stage::Corner(_),
+                Stage::Cards
+                | Stage::Begin
+                | Stage::Relics
+                | Stage::Deck(_)
+                | Stage::Bid
+                | Stage::Tie
+                | Stage::Corner(_),
                 _,
             ) => Flow::Next(self.into()),
         }
@@ -375,6 +389,8 @@ impl Chapter for Setup {
             Input::Start => self.begin(world, log),
             Input::Rolled(rolled) => self.rolled(world, &rolled.0, log),
             Input::Answer(choice) => self.answered(world, choice, log),
+            // The decks are as they shall be.
+            Input::Returned if self.stage == Stage::Begin => self.begin(world, log),
             // The bid is over.
             Input::Returned => match bid::highest(world) {
                 Some(seat) => won(world, seat, Rule("MD-063"), log),
@@ -410,14 +426,15 @@ impl Chapter for Setup {
                 each(Choice::Initiative);
             }
             Stage::Corner(_) => Corner::ALL.into_iter().map(Choice::Corner).for_each(each),
-            Stage::Begin | Stage::Relics | Stage::Deck(_) | Stage::Bid | Stage::Tie => {}
+            Stage::Cards | Stage::Begin | Stage::Relics | Stage::Deck(_) | Stage::Bid | Stage::Tie => {}
         }
     }
 
     fn is_closed(&self) -> bool {
         match self.stage {
             Stage::Terrain(..) | Stage::NoTerrain(_) | Stage::Husks(..) | Stage::NoHusk(_) => false,
-            Stage::Begin
+            Stage::Cards
+            | Stage::Begin
             | Stage::Relics
             | Stage::Deck(_)
             | Stage::Hand(_)
@@ -457,7 +474,8 @@ impl Chapter for Setup {
             (Stage::Prize(_), Choice::Corner(_) | Choice::Initiative)
             | (Stage::Corner(_), Choice::Corner(_)) => Ok(()),
             (
-                Stage::Begin
+                Stage::Cards
+                | Stage::Begin
                 | Stage::Terrain(..)
                 | Stage::NoTerrain(_)
                 | Stage::Husks(..)

@@ -49,11 +49,11 @@ fn knows_bid(seat: Seat, viewer: Viewer, slip: &Slip) -> bool {
 
 /// All cards of a seat that lie where the viewer can't see them, sorted. What a warband is made of is public, so anybody
 /// can count them out.
-fn unseen(side: &Side, seat: Seat, viewer: Viewer) -> List<Card, { crate::world::CARDS }> {
+fn unseen(side: &Side, seat: Seat, viewer: Viewer) -> List<Card, { crate::world::UNSEEN }> {
     let hand = side.hand.iter().filter(|slip| !knows_in_hand(side, seat, viewer, slip));
-    let deck = side.deck.iter().filter(|slip| !viewer.is_among(slip.known));
+    let deck = side.deck.iter().chain(&side.side_deck).filter(|slip| !viewer.is_among(slip.known));
     let bid = side.bid.iter().filter(|slip| !knows_bid(seat, viewer, slip));
-    let mut cards: List<Card, { crate::world::CARDS }> =
+    let mut cards: List<Card, { crate::world::UNSEEN }> =
         List::collect(hand.chain(deck).chain(bid).map(|slip| slip.card));
     cards.sort_unstable();
     cards
@@ -69,8 +69,11 @@ fn blank_side(side: &mut Side, seat: Seat, viewer: Viewer) {
         };
     }
     side.hand.sort_unstable();
-    for slip in side.deck.iter_mut() {
+    for slip in side.deck.iter_mut().chain(side.side_deck.iter_mut()) {
         *slip = blank(*slip, viewer, Seats::NONE);
+    }
+    if !viewer.is(seat) {
+        side.exchanged = 0;
     }
     if let Some(slip) = &mut side.bid
         && !knows_bid(seat, viewer, slip)
@@ -117,7 +120,7 @@ pub fn known(world: &World, viewer: Viewer, facts: &mut Vec<u64>) {
         let card = |card: Card| CARD | u64::from(seat.0) << 8 | u64::from(card.0);
         let side = world.side(seat);
         let hand = side.hand.iter().filter(|slip| knows_in_hand(side, seat, viewer, slip));
-        let deck = side.deck.iter().filter(|slip| viewer.is_among(slip.known));
+        let deck = side.deck.iter().chain(&side.side_deck).filter(|slip| viewer.is_among(slip.known));
         let bid = side.bid.iter().filter(|slip| knows_bid(seat, viewer, slip));
         facts.extend(hand.chain(deck).chain(bid).map(|slip| card(slip.card)));
         facts.extend(side.discard.iter().chain(&side.banished).chain(&side.aside).map(|&it| card(it)));

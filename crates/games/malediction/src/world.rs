@@ -3,7 +3,7 @@
 use crate::card::{Card, Face, Held};
 use crate::effect::{Lasts, Stat};
 use crate::options::Options;
-use crate::pack::Pack;
+use crate::pack::{Pack, SIDE};
 use crate::terrain::Lie;
 use geometry::plane::{Disc, Field, Micrometres, Point};
 use kernel::loops::Loops;
@@ -11,6 +11,8 @@ use kernel::{List, Seat, Seats};
 
 /// How many cards of one player lie in one zone at most.
 pub const CARDS: usize = 52;
+/// How many cards of one player lie where others cannot see them at most: a main deck with a side deck.
+pub const UNSEEN: usize = CARDS + SIDE;
 /// How many units stand on the battlefield at most: all cards of both decks and both Seekers.
 pub const UNITS: usize = 104;
 /// How many attacks are under way at most, each within the one before; with so many no more are declared.
@@ -46,7 +48,7 @@ pub struct World {
     /// The relic display, in the order of the alphabet.
     pub display: List<Card, 15>,
     /// In a view: of each player the hidden cards that the viewer cannot place, sorted.
-    pub unseen: [List<Card, CARDS>; 2],
+    pub unseen: [List<Card, UNSEEN>; 2],
     /// In a view: the relics that the viewer cannot place, sorted.
     pub unseen_relics: List<Card, 15>,
     /// The round, counted from 1; the tracker shows at most 5 (MD-074).
@@ -121,6 +123,10 @@ pub struct Side {
     pub hand: List<Slip, CARDS>,
     /// The deck; its last card is on top.
     pub deck: List<Slip, CARDS>,
+    /// The side deck, sorted, where cards of it can be exchanged (MD-385).
+    pub side_deck: List<Slip, SIDE>,
+    /// How many cards he has exchanged so far, while he does.
+    pub exchanged: u8,
     /// The discard pile; its last card is on top.
     pub discard: List<Card, CARDS>,
     /// The banish pile; its last card is on top.

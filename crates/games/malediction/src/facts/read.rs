@@ -223,6 +223,12 @@ impl Reader<'_> {
                 *hand = kernel::List::collect(slips);
                 hand.sort_unstable();
             }
+            ["side-deck", ..] => {
+                let slips = self.slips(line, 2, own)?;
+                let deck = &mut self.world.side_mut(who).side_deck;
+                *deck = kernel::List::collect(slips);
+                deck.sort_unstable();
+            }
             ["deck", ..] => {
                 let slips = self.slips(line, 2, Seats::NONE)?;
                 self.world.side_mut(who).deck = kernel::List::collect(slips.into_iter().rev());

@@ -46,6 +46,7 @@ fn side(world: &World, seat: Seat, lines: &mut Vec<String>) {
         lines.push(format!("{who} seeker away"));
     }
     lines.extend(slips(&format!("{who} hand"), world, side.hand.iter(), Seats::only(seat)));
+    lines.extend(slips(&format!("{who} side-deck"), world, side.side_deck.iter(), Seats::only(seat)));
     lines.extend(slips(&format!("{who} deck"), world, side.deck.iter().rev(), Seats::NONE));
     lines.extend(list(&format!("{who} discard"), world, side.discard.iter().rev().copied()));
     lines.extend(list(&format!("{who} aside"), world, side.aside.iter().copied()));

@@ -3,7 +3,7 @@
 use crate::card::Card;
 use crate::procedure::Proc;
 use crate::window::{self, Window};
-use crate::world::{Slip, World};
+use crate::world::{Phase, Slip, World};
 use kernel::{Awaiting, Chance, List, Machine, Seat, Seats, Viewer};
 
 /// How often cards are dealt anew to find a hand with which somebody can react, before one is made by hand.
@@ -36,6 +36,7 @@ fn deal(world: &mut World, chance: &mut Chance) {
     for seat in Seats::first(World::SEATS).iter() {
         let mut cards = std::mem::take(&mut world.unseen[seat.index() & 1]);
         chance.shuffle(&mut cards);
+        let open = world.phase == Phase::SetUp && world.side(seat).hand.is_empty();
         let side = world.side_mut(seat);
         let own = Seats::only(seat);
         let blank = |slip: &&mut Slip| slip.card == Card::HIDDEN;
@@ -43,8 +44,17 @@ fn deal(world: &mut World, chance: &mut Chance) {
             *slip = Slip { card: cards.pop().unwrap_or(Card::HIDDEN), known: own };
         }
         side.hand.sort_unstable();
+        // Before the first hand is drawn, a deck lies open before its owner.
+        let known = if open { own } else { Seats::NONE };
         for slip in side.deck.iter_mut().filter(blank) {
-            *slip = Slip { card: cards.pop().unwrap_or(Card::HIDDEN), known: Seats::NONE };
+            *slip = Slip { card: cards.pop().unwrap_or(Card::HIDDEN), known };
+        }
+        for slip in side.side_deck.iter_mut().filter(blank) {
+            *slip = Slip { card: cards.pop().unwrap_or(Card::HIDDEN), known: own };
+        }
+        side.side_deck.sort_unstable();
+        if open {
+            side.deck.sort_unstable();
         }
     }
     let mut relics = std::mem::take(&mut world.unseen_relics);
