@@ -5,7 +5,7 @@ use crate::common::served;
 #[tokio::test]
 async fn pages_are_served_with_a_strict_policy_and_nothing_else_is() {
     let server = served(|_| {}).await;
-    for path in ["/", "/table/abcdefghijklmnopqrstuv", "/rules.html", "/style.css", "/api/games", "/nowhere"]
+    for path in ["/", "/table/abcdefghijklmnopqrstuv", "/rules.html", "/css/base.css", "/api/games", "/nowhere"]
     {
         let (_, head, _) = server.ask_whole("GET", path, &[], "").await;
         for line in [
@@ -54,9 +54,9 @@ async fn pages_are_served_with_a_strict_policy_and_nothing_else_is() {
 #[tokio::test]
 async fn a_file_that_is_known_is_not_sent_again() {
     let server = served(|_| {}).await;
-    let (_, head, _) = server.ask_whole("GET", "/style.css", &[], "").await;
+    let (_, head, _) = server.ask_whole("GET", "/css/base.css", &[], "").await;
     let tag = head.lines().find_map(|line| line.strip_prefix("etag: ")).expect("a tag").trim().to_owned();
-    let (status, _, body) = server.ask_whole("GET", "/style.css", &[("if-none-match", &tag)], "").await;
+    let (status, _, body) = server.ask_whole("GET", "/css/base.css", &[("if-none-match", &tag)], "").await;
     assert_eq!((status, body.as_str()), (304, ""));
 }
 
