@@ -10,7 +10,7 @@
 import { holds, middle, ring } from "./area.js";
 import { h, s } from "./dom.js";
 import { GridDrawing } from "./grid.js";
-import { keyed } from "./keyed.js";
+import { keyed, settled } from "./keyed.js";
 import { litSpots, markNode, trails, witnessNumber } from "./marks.js";
 import { byTarget, isAimed, isOnBoard, targetKey } from "./offers.js";
 import { Pieces, sentence } from "./pieces.js";
@@ -382,12 +382,12 @@ export class Board {
     const nodes = (/** @type {{ mark: Wire.Mark, node: SVGGElement }[]} */ those) => those.map(({ node }) => node);
     storey.over.reach.replaceChildren(...nodes([...own, ...seen].filter(({ mark }) => low(mark))));
     storey.over.trail.replaceChildren(...nodes(own.filter(({ mark }) => mark.kind === "trail" && !low(mark))));
-    storey.over.marks.replaceChildren(
+    settled(storey.over.marks, [
       ...nodes(own.filter(({ mark }) => mark.kind !== "trail" && !low(mark))),
       ...nodes(seen.filter(({ mark }) => !low(mark))),
       ...nodes(entries(witness, true)),
       ...measure,
-    );
+    ]);
   }
 
   /**

@@ -3,6 +3,7 @@
 /** @import { Die } from "../types/protocol.js" */
 
 import { h, s } from "./dom.js";
+import { EASE, still } from "./motion.js";
 
 /** Where the pips of a face lie, on a square of 24. @type {Record<number, [number, number][]>} */
 const PIPS = {
@@ -104,7 +105,7 @@ export class Tray {
     const [only, second] = dice;
     const number = only !== undefined && second === undefined ? h("b", { class: "num" }, only.shows) : null;
     this.node.replaceChildren(h("span", { class: "fallen" }, nodes), h("figcaption", {}, number, words));
-    if (first || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (first || still()) return;
     dice.forEach((die, place) => this.#tumble(nodes[place], die));
   }
 
@@ -116,7 +117,7 @@ export class Tray {
     if (node === undefined) return;
     node.animate([{ transform: "rotate(-300deg) translateY(-14px)" }, { transform: "none" }], {
       duration: LASTS,
-      easing: "cubic-bezier(.2,.7,.2,1)",
+      easing: EASE,
     });
     for (let n = 0; n < TUMBLES; n += 1) {
       const shows = ((die.shows + n * 2) % die.faces) + 1;

@@ -4,6 +4,7 @@
 /** @import { XY } from "./area.js" */
 
 import { s } from "./dom.js";
+import { swing } from "./motion.js";
 import { hueOf, round, seatClass, shape } from "./shapes.js";
 
 /**
@@ -50,23 +51,41 @@ function block({ mid, level }, kind, long, thick, rx) {
   return s("rect", { class: kind, x: mid.x - width / 2, y: mid.y - height / 2, width, height, rx });
 }
 
-/** @param {Line} line */
-const leaf = (line) => [
-  block(line, "door-c", 40, 16, 4),
-  block(line, "door-f", 35, 11, 2.5),
-  shape(line.look, 3.4, { class: "door-s" }, line.mid),
-];
+/**
+ * By how many degrees a door's leaf is turned: out of the line where it stands open.
+ * @param {Line} line
+ * @param {Wire.EdgeKind | null} kind
+ */
+const turned = ({ level }, kind) => (kind !== "open_door" ? 0 : level ? -80 : 80);
 
-/** @type {{ [K in Wire.EdgeKind]: (edge: Wire.Edge, line: Line) => SVGElement[] }} */
+/**
+ * A door's leaf on its hinge at the line's beginning.
+ * @param {Line} line
+ * @param {number} from how it stood
+ * @param {number} to how it stands
+ */
+function leaf(line, from, to) {
+  const node = s(
+    "g",
+    { class: "leaf" },
+    block(line, "door-c", 40, 16, 4),
+    block(line, "door-f", 35, 11, 2.5),
+    shape(line.look, 3.4, { class: "door-s" }, line.mid),
+  );
+  const [x, y] = line.level ? [line.from.x + 8, line.from.y] : [line.from.x, line.from.y + 8];
+  node.style.transformOrigin = `${x}px ${y}px`;
+  swing(node, from, to);
+  return node;
+}
+
+/** @type {{ [K in Wire.EdgeKind]: (edge: Wire.Edge, line: Line, before: Wire.EdgeKind | null) => SVGElement[] }} */
 const DRAWN = {
   wall: (edge, line) => (edge.owner === null ? [] : [s("path", { class: "wall-own", d: path(line) })]),
-  door: (_, line) => [s("path", { class: "wall", d: path(line) }), ...leaf(line)],
-  open_door: (_, line) => {
-    // The leaf has turned about the hinge at the line's beginning.
-    const hinge = line.level ? { x: line.from.x + 8, y: line.from.y } : { x: line.from.x, y: line.from.y + 8 };
-    const turn = s("g", { transform: `rotate(${line.level ? -80 : 80} ${hinge.x} ${hinge.y})` }, leaf(line));
-    return [s("path", { class: "threshold", d: path(line) }), turn];
-  },
+  door: (_, line, before) => [s("path", { class: "wall", d: path(line) }), leaf(line, turned(line, before), 0)],
+  open_door: (edge, line, before) => [
+    s("path", { class: "threshold", d: path(line) }),
+    leaf(line, turned(line, before), turned(line, edge.kind)),
+  ],
   barrier: (edge, line) => [
     s("path", { class: "wall", d: path(line) }),
     s("path", { class: "wall-own", d: path(line) }),
@@ -100,14 +119,15 @@ const DRAWN = {
  * @param {[XY, XY]} ends
  * @param {number} outward
  * @param {readonly Wire.Panel[]} panels
+ * @param {Wire.EdgeKind} before what it was when it was drawn last
  * @returns {SVGGElement}
  */
-export function edgeNode(edge, [from, to], outward, panels) {
+export function edgeNode(edge, [from, to], outward, panels, before) {
   const mid = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const line = { from, to, mid, level: from.y === to.y, outward, look: hueOf(panels, edge.owner) };
   const label = edge.cracks > 0 ? `${edge.name}, cracks: ${edge.cracks}` : edge.name;
   const looks = { class: `edge ${seatClass(panels, edge.owner)}`, role: "img", "aria-label": label };
-  return s("g", looks, DRAWN[edge.kind](edge, line), cracks(edge.cracks, line));
+  return s("g", looks, DRAWN[edge.kind](edge, line, before), cracks(edge.cracks, line));
 }
 
 /**

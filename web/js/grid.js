@@ -30,6 +30,8 @@ export class GridDrawing {
   #squares = new Map();
   /** @type {Wire.GridFrame | null} */
   #frame = null;
+  /** @type {Map<string, Wire.EdgeKind>} what stood on the border lines when they were drawn last */
+  #stood = new Map();
 
   constructor() {
     this.node.append(this.#floors, this.#tints, this.#grout, this.#words);
@@ -175,17 +177,18 @@ export class GridDrawing {
       this.#walls.setAttribute("d", d);
       this.#tops.setAttribute("d", d);
     }
-    const outer = (/** @type {Wire.Edge} */ edge) => this.#outward(edge.border);
+    const keyOf = (/** @type {Wire.Edge} */ { border: { spot, side } }) => `${spot.column}/${spot.row}/${side}`;
     keyed(
       this.#made,
       edges.flatMap((edge) => {
-        const { spot, side } = edge.border;
-        const seat = seatClass(scene.panels, edge.owner);
-        const node = () => edgeNode(edge, this.border(edge.border), outer(edge), scene.panels);
         if (edge.kind === "wall" && edge.cracks === 0 && edge.owner === null) return [];
-        return [{ key: `${spot.column}/${spot.row}/${side}`, sign: JSON.stringify(edge) + seat, make: node }];
+        const key = keyOf(edge);
+        const before = this.#stood.get(key) ?? edge.kind;
+        const make = () => edgeNode(edge, this.border(edge.border), this.#outward(edge.border), scene.panels, before);
+        return [{ key, sign: JSON.stringify(edge) + seatClass(scene.panels, edge.owner), make }];
       }),
     );
+    this.#stood = new Map(edges.map((edge) => [keyOf(edge), edge.kind]));
   }
 
   /**

@@ -38,6 +38,18 @@ export function keyed(parent, entries) {
   if (focus !== null && !parent.contains(document.activeElement)) refocus(parent, focus, before, now);
 }
 
+/**
+ * A list of nodes of which those that look as they did stay, so that what moves when it comes moves once.
+ * @param {Element} parent
+ * @param {readonly Element[]} nodes
+ */
+export function settled(parent, nodes) {
+  keyed(
+    parent,
+    nodes.map((node, place) => ({ key: String(place), sign: node.outerHTML, make: () => node })),
+  );
+}
+
 /** @param {Element} parent */
 function focusIn(parent) {
   const active = document.activeElement;

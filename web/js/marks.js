@@ -69,7 +69,10 @@ const line = (way) => `M${way.map(({ x, y }) => `${round(x)} ${round(y)}`).join(
  * @param {string} casing
  * @param {string} kind
  */
-const cased = (d, casing, kind) => [s("path", { class: casing, d }), s("path", { class: kind, d })];
+const cased = (d, casing, kind) => [
+  s("path", { class: casing, d }),
+  s("path", { class: kind, d, pathLength: kind === "sight" ? 1 : null }),
+];
 
 /** @param {Traced} traced @param {string} casing @param {string} kind */
 const wayIn = ({ ways }, casing, kind) =>

@@ -19,8 +19,11 @@ export const duration = (steps) => Math.min(MOST, FIRST + FURTHER * Math.max(0, 
 /** @param {XY} one @param {XY} other */
 const near = (one, other) => Math.hypot(one.x - other.x, one.y - other.y) < 1;
 
+/** Things set out quickly and arrive gently. */
+export const EASE = "cubic-bezier(.2,.7,.2,1)";
+
 /** Whether people asked for no motion. */
-const still = () => typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const still = () => typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** @type {WeakMap<SVGElement, { at: XY, scale: number }>} */
 const places = new WeakMap();
@@ -42,12 +45,27 @@ export function move(node, to, scale, way) {
   const frames = [before.at, ...steps, to].map((at, place, all) => ({
     transform: placed(at, place === all.length - 1 ? scale : before.scale),
   }));
-  node.animate(frames, { duration: duration(frames.length - 1), easing: "cubic-bezier(.2,.7,.2,1)" });
+  node.animate(frames, { duration: duration(frames.length - 1), easing: EASE });
 }
 
 /** Lets a node appear. @param {SVGElement} node */
 export function appear(node) {
   if (!still()) node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 160 });
+}
+
+/**
+ * A door's leaf turns about its hinge, from how it stood to how it stands.
+ * @param {SVGElement} node
+ * @param {number} from in degrees
+ * @param {number} to
+ */
+export function swing(node, from, to) {
+  node.style.transform = `rotate(${to}deg)`;
+  if (from === to || still()) return;
+  node.animate([{ transform: `rotate(${from}deg)` }, { transform: `rotate(${to}deg)` }], {
+    duration: FIRST,
+    easing: EASE,
+  });
 }
 
 /** A piece that is hurt tilts once. @param {SVGElement} node */

@@ -70,18 +70,27 @@ const KINDS = {
 };
 
 /**
+ * A number as a row of pips; those that came or went fade.
  * @param {Wire.Tracker} tracker
+ * @param {Change} change
  * @returns {SVGSVGElement}
  */
-function pips({ value, of }) {
-  const on = of === null || of === 0 ? value : Math.round((value / of) * PIPS);
+function pips({ value, of }, { before, since }) {
+  const many = (/** @type {number} */ it) => (of === null || of === 0 ? it : Math.round((it / of) * PIPS));
+  const [on, was] = [many(value), many(before)];
+  const pip = (/** @type {number} */ place, /** @type {string} */ kind) => {
+    const node = s("rect", { class: kind, x: 1 + place * 10, y: 2, width: 7.5, height: 10, rx: 1.5 });
+    if (since > 0) node.style.animationDelay = `${-Math.round(since)}ms`;
+    return node;
+  };
   const looks = { class: "pips", viewBox: "0 0 200 14", preserveAspectRatio: "none", "aria-hidden": "true" };
   return s(
     "svg",
     looks,
-    Array.from({ length: PIPS }, (_, place) =>
-      s("rect", { class: place < on ? "on" : "off", x: 1 + place * 10, y: 2, width: 7.5, height: 10, rx: 1.5 }),
-    ),
+    Array.from({ length: PIPS }, (_, place) => {
+      if (place < on) return [pip(place, place < was ? "on" : "on came")];
+      return place < was ? [pip(place, "off"), pip(place, "on gone")] : [pip(place, "off")];
+    }).flat(),
   );
 }
 
@@ -130,9 +139,10 @@ function fact({ name, value, of }) {
  * @param {Scene} scene
  * @param {readonly Wire.Person[]} people
  * @param {Map<string, Wire.Face>} faces
+ * @param {Change} change of its first number
  * @returns {HTMLElement}
  */
-function panelNode(panel, scene, people, faces) {
+function panelNode(panel, scene, people, faces, change) {
   const viewer = scene.head.viewer;
   const person = people.find((it) => it.seat === panel.seat);
   const name = seatName(panel, people, viewer);
@@ -165,7 +175,7 @@ function panelNode(panel, scene, people, faces) {
       h("span", { class: "is" }, doing(panel, person, scene)),
     ),
     first && h("div", { class: "stats" }, large(first, first.of !== null), beside),
-    first && pips(first),
+    first && pips(first, change),
     h(
       "ul",
       { class: "facts", role: "list" },
@@ -179,10 +189,40 @@ function panelNode(panel, scene, people, faces) {
 }
 
 /** The panels, and the zones and numbers that are nobody's. */
+/** Milliseconds in which the pips that changed fade. */
+const FADES = 400;
+
+/** @typedef {{ before: number, since: number }} Change what a number was before, and how many milliseconds ago that was */
+
 export class People {
   node = h("aside", { class: "players", "aria-label": "Players" });
   /** @type {Set<string>} the zones whose cards are listed */
   #opened = new Set();
+  /** @type {Map<number, { value: number, before: number, at: number }>} the first number of each seat, and when it changed */
+  #numbers = new Map();
+
+  /** The panel of a seat. @param {number} seat */
+  seat(seat) {
+    return this.node.querySelector(`[data-seat="${seat}"]`);
+  }
+
+  /** What stands for a pile. @param {string} name */
+  pile(name) {
+    return this.node.querySelector(`[data-pile="${CSS.escape(name)}"]`);
+  }
+
+  /**
+   * How the first number of a seat changed. A panel is made anew while its pips still fade: they go on where they were.
+   * @param {Wire.Panel} panel
+   * @returns {Change}
+   */
+  #change({ seat, trackers: [first] }) {
+    const value = first?.value ?? 0;
+    const [known, now] = [this.#numbers.get(seat), performance.now()];
+    if (known?.value !== value) this.#numbers.set(seat, { value, before: known?.value ?? value, at: now });
+    const { before, at } = this.#numbers.get(seat) ?? { before: value, at: now };
+    return now - at < FADES ? { before, since: now - at } : { before: value, since: 0 };
+  }
 
   /**
    * @param {Scene} scene
@@ -197,7 +237,8 @@ export class People {
         const person = people.find((it) => it.seat === panel.seat);
         const held = scene.zones.filter((zone) => zone.owner === panel.seat && zone.kind === "display");
         const sign = JSON.stringify([panel, person, held, doing(panel, person, scene), scene.head.viewer]);
-        return { key: `seat/${panel.seat}`, sign, make: () => panelNode(panel, scene, people, faces) };
+        const change = this.#change(panel);
+        return { key: `seat/${panel.seat}`, sign, make: () => panelNode(panel, scene, people, faces, change) };
       }),
       {
         key: "zones",
@@ -245,10 +286,15 @@ function sharedNode(zones, trackers, faces, opened) {
           const known = names(zone);
           const top = known.at(-1);
           if (known.length < 2)
-            return h("li", {}, h("span", {}, zone.name), top && zone.hidden === 0 ? cardRef(top) : h("b", {}, count));
+            return h(
+              "li",
+              { "data-pile": zone.name },
+              h("span", {}, zone.name),
+              top && zone.hidden === 0 ? cardRef(top) : h("b", {}, count),
+            );
           return h(
             "li",
-            {},
+            { "data-pile": zone.name },
             h(
               "details",
               { open: opened.has(zone.name), "data-zone": zone.name, toggle: turned },

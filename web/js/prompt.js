@@ -338,7 +338,8 @@ export class PromptPane {
                 h(
                   "button",
                   { class: "btn", type: "button", "data-act": "why", click: () => this.acts.why() },
-                  "Why not? ",
+                  icon("help"),
+                  h("span", {}, "Why not?"),
                   h("kbd", {}, "?"),
                 ),
             },

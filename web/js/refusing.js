@@ -97,5 +97,6 @@ export class Refusing {
     node.classList.toggle("pop-top", corner?.top ?? false);
     node.classList.toggle("pop-left", corner?.left ?? false);
     this.pane.focus();
+    if (corner === null) node.scrollIntoView({ block: "nearest" });
   }
 }

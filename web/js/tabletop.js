@@ -12,6 +12,7 @@ import { Board } from "./board.js";
 import { Tray } from "./dice.js";
 import { h } from "./dom.js";
 import { Eyes } from "./eyes.js";
+import { Flights } from "./flights.js";
 import { Gestures } from "./gestures.js";
 import { Hand } from "./hand.js";
 import { PassSheet, whoseTurn } from "./hotseat.js";
@@ -83,12 +84,18 @@ export class Tabletop {
   #pass = new PassSheet();
   #margins = new Margins(this.#stage, this.board);
   #spread = new Spread();
+  #flights = new Flights({
+    card: (id) => this.hand.node.querySelector(`[data-held="${id}"]`),
+    zone: (zone) => this.#placeOf(zone),
+  });
   #now = h("aside", { class: "now", "aria-label": "Now" });
   #keyboard = new Keyboard(this);
   /** What the connection has to say, and what somebody else had. */
   #notice = "";
   #said = "";
   #drawn = false;
+  /** @type {{ eyes: Eyes, hash: string, scene: import("./scene.js").Scene } | null} what stands on the page */
+  #shown = null;
   /** @type {readonly [unknown, number]} for what names were looked up */
   #linkedFor = [null, 0];
   /** @type {(text: string) => (Node | string)[]} */
@@ -130,6 +137,7 @@ export class Tabletop {
       this.hand.node,
       this.#now,
       tabs(),
+      this.#flights.node,
       this.#pass.node,
     );
     this.#listen(page);
@@ -232,6 +240,11 @@ export class Tabletop {
     const { answering, refusing, table } = this;
     const { offers, pointed, pending, preview } = answering;
     const focus = this.#focused();
+    // Cards fly where the same person sees that they lie elsewhere.
+    const shown = this.#shown;
+    const flies = !veiled && shown !== null && shown.eyes === this.eyes && shown.hash !== this.eyes.hash;
+    if (flies) this.#flights.remember(shown.scene);
+    this.#shown = veiled || !this.eyes.whole ? null : { eyes: this.eyes, hash: this.eyes.hash, scene };
     for (const part of this.page.children) part.toggleAttribute("inert", veiled && part !== this.#pass.node);
     this.#learn();
     const marked = markedAside(refusing.marks);
@@ -271,6 +284,13 @@ export class Tabletop {
     this.page.dataset.view = veiled ? "" : this.eyes.hash;
     this.page.dataset.asked = scene.prompt.kind;
     this.#refocus(focus);
+    if (flies) this.#flights.fly(scene, this.faces);
+  }
+
+  /** What stands for a zone on the page. @param {Wire.Zone} zone */
+  #placeOf({ owner, kind, name }) {
+    if (owner === null) return this.#people.pile(name) ?? (kind === "display" ? this.read.node : null);
+    return owner === this.eyes.viewer && kind === "hand" ? this.hand.node : this.#people.seat(owner);
   }
 
   /** @param {import("./scene.js").Scene} scene */
