@@ -1,6 +1,7 @@
 //! That nothing is left out, and that each test is about what it says: it fails with a pack in which just that says
 //! nothing.
 
+use crate::common;
 use crate::shown::{Shown, with_pack};
 use crate::{
     actions, deaths, defences, items, relics, seekers, spells_conclave, spells_legion, spells_order,
@@ -10,6 +11,7 @@ use kernel::Game;
 use malediction::Malediction;
 use malediction::pack::{Pack, Text};
 use std::cell::Cell;
+use std::fmt::Write;
 use std::panic;
 use std::sync::Once;
 
@@ -117,4 +119,31 @@ fn every_test_names_cards_that_there_are() {
         .map(|(test, card)| format!("{test} names {card}, which is no card"))
         .collect();
     assert!(unknown.is_empty(), "{}", unknown.join("\n"));
+}
+
+/// The tables in the documentation list all these tests. With `INSTA_UPDATE=always` they are written.
+#[test]
+fn the_tables_are_up_to_date() {
+    let pack = Malediction::shipped();
+    let mut page = String::from(
+        "# The tests of the cards of Malediction\n\n\
+         Every card is shown by a test that fails where the card says nothing, and every ability meets another in a test \
+         that fails without either. This page is made from the tests, `crates/games/malediction/tests/cards`.\n\n\
+         ## Cards\n\n| card | tests |\n| --- | --- |\n",
+    );
+    let named = |is: &dyn Fn(&Shown) -> bool| -> String {
+        let names: Vec<String> = all().filter(|test| is(test)).map(|it| it.name.replace('_', " ")).collect();
+        names.join(", ")
+    };
+    for card in pack.cards() {
+        let face = pack.face(card);
+        let tests = named(&|test| test.cards.contains(&face.id.as_str()));
+        let _ = writeln!(page, "| {} | {tests} |", face.name);
+    }
+    page.push_str("\n## Abilities\n\n| ability | meets another in |\n| --- | --- |\n");
+    for ability in pack.abilities() {
+        let tests = named(&|test| test.meets.contains(&ability.id.as_str()));
+        let _ = writeln!(page, "| {} | {tests} |", ability.name);
+    }
+    common::page("cards/malediction-tests.md", &page);
 }

@@ -114,3 +114,15 @@ fn numbered(text: &str) -> String {
 pub fn in_order(count: usize) -> String {
     (0..count).map(|number| number.to_string()).collect::<Vec<_>>().join(" ")
 }
+
+/// Asserts that a page of the documentation says this. With `INSTA_UPDATE=always` it is written.
+#[allow(dead_code)]
+#[track_caller]
+pub fn page(name: &str, text: &str) {
+    let path = format!("{}/../../../docs/{name}", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var("INSTA_UPDATE").is_ok_and(|update| update == "always") {
+        std::fs::write(&path, text).expect("the page can be written");
+    }
+    let written = std::fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
+    assert!(written == text, "docs/{name} is out of date: run this test with INSTA_UPDATE=always");
+}
