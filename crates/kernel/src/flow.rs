@@ -52,37 +52,46 @@ pub enum Flow<P> {
     End(Outcome),
 }
 
-/// One sequence of a rulebook, over a world `W`.
-pub trait Procedure<W>: Copy + Default + Eq + Hash + Debug {
+/// The sequences of a rulebook: what a game's stack is made of. A rulebook with chapters declares them with
+/// [`frames!`](crate::frames).
+pub trait Procedure: Copy + Default + Eq + Hash + Debug {
+    /// The pieces, cards and counters that the sequences change.
+    type World;
     /// What a seat can answer.
     type Choice: Copy + Eq + Hash + Debug;
 
     /// Does one step.
-    fn resume(self, world: &mut W, input: Input<'_, Self::Choice>, log: &mut Log) -> Flow<Self>;
+    fn resume(self, world: &mut Self::World, input: Input<'_, Self::Choice>, log: &mut Log) -> Flow<Self>;
 
-    /// The legal answers to the question that this procedure has put to `seat`.
-    fn options(&self, world: &W, seat: Seat, into: &mut Vec<Self::Choice>);
+    /// The legal answers to the question that this procedure has put to `seat`, in the cleared list.
+    fn options(&self, world: &Self::World, seat: Seat, into: &mut Vec<Self::Choice>);
+
+    /// Whether [`Procedure::options`] gives every legal answer; where answers are points it cannot.
+    fn is_closed(&self) -> bool {
+        true
+    }
 
     /// Accepts exactly the legal answers to the question that this procedure has put to `seat`.
-    fn check(&self, world: &W, seat: Seat, choice: Self::Choice) -> Result<(), Refusal>;
+    fn check(&self, world: &Self::World, seat: Seat, choice: Self::Choice) -> Result<(), Refusal>;
 }
 
 /// A world and the procedures that are under way in it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Machine<W, P: Copy> {
+pub struct Machine<P: Procedure> {
     /// The world, to look at. Only procedures change it.
-    pub world: W,
+    pub world: P::World,
     stack: List<P, DEPTH>,
     awaiting: Awaiting,
+    is_view: bool,
 }
 
-impl<W, P: Procedure<W>> Machine<W, P> {
+impl<P: Procedure> Machine<P> {
     /// A world in which `first` is to run, played up to the first thing waited for.
-    pub fn new(world: W, first: P, log: &mut Log) -> Self {
+    pub fn new(world: P::World, first: P, log: &mut Log) -> Self {
         let mut stack = List::new();
         let _ = stack.push(first);
         let nobody = Outcome { winners: Seats::NONE, by: house::FUEL };
-        let mut machine = Machine { world, stack, awaiting: Awaiting::Nothing(nobody) };
+        let mut machine = Machine { world, stack, awaiting: Awaiting::Nothing(nobody), is_view: false };
         machine.run(Input::Start, log);
         machine
     }
@@ -108,6 +117,30 @@ impl<W, P: Procedure<W>> Machine<W, P> {
         self
     }
 
+    /// The same machine with another procedure in the place of the one that waits.
+    #[must_use]
+    pub fn recast_top(mut self, top: P, awaiting: Awaiting) -> Self {
+        if let Some(waits) = self.stack.last_mut() {
+            *waits = top;
+        }
+        self.awaiting = awaiting;
+        self
+    }
+
+    /// The same machine as somebody sees it: to be looked at, not played.
+    #[must_use]
+    pub fn into_view(mut self) -> Self {
+        self.is_view = true;
+        self
+    }
+
+    /// The same machine to be played on: for sampling, which has filled the blanks of a view.
+    #[must_use]
+    pub fn into_position(mut self) -> Self {
+        self.is_view = false;
+        self
+    }
+
     /// The legal answers to the current question, in the cleared list.
     #[inline]
     pub fn options(&self, into: &mut Vec<P::Choice>) {
@@ -115,6 +148,11 @@ impl<W, P: Procedure<W>> Machine<W, P> {
         if let (Awaiting::Answer(seat), Some(top)) = (self.awaiting, self.stack.last()) {
             top.options(&self.world, seat, into);
         }
+    }
+
+    /// Whether [`Machine::options`] gives every legal answer to the current question.
+    pub fn is_closed(&self) -> bool {
+        self.stack.last().is_none_or(P::is_closed)
     }
 
     /// Accepts exactly the legal answers to the current question.
@@ -127,6 +165,7 @@ impl<W, P: Procedure<W>> Machine<W, P> {
 
     /// Answers the current question. A refused answer changes nothing.
     pub fn answer(&mut self, choice: P::Choice, log: &mut Log) -> Result<(), Refusal> {
+        self.playable()?;
         self.check(choice)?;
         self.run(Input::Answer(choice), log);
         Ok(())
@@ -134,6 +173,7 @@ impl<W, P: Procedure<W>> Machine<W, P> {
 
     /// Gives what chance answered. A refused roll changes nothing.
     pub fn rolled(&mut self, rolled: &Rolled, log: &mut Log) -> Result<(), Refusal> {
+        self.playable()?;
         match self.awaiting {
             Awaiting::Roll(roll) => roll.check(rolled)?,
             waited @ (Awaiting::Answer(_) | Awaiting::Nothing(_) | Awaiting::Someone) => {
@@ -142,6 +182,10 @@ impl<W, P: Procedure<W>> Machine<W, P> {
         }
         self.run(Input::Rolled(rolled), log);
         Ok(())
+    }
+
+    fn playable(&self) -> Result<(), Refusal> {
+        if self.is_view { Err(view_is_not_played()) } else { Ok(()) }
     }
 
     /// Steps on until something is waited for.
@@ -185,6 +229,45 @@ impl<W, P: Procedure<W>> Machine<W, P> {
         });
         self.awaiting = Awaiting::Nothing(Outcome { winners: Seats::NONE, by: house::FUEL });
     }
+}
+
+/// The part of a [`Game`](crate::Game) that its machine answers, for a game that keeps a [`Machine`] in the field
+/// that is named: what is waited for, the options and their check, and how an answer or a roll is taken.
+///
+/// It stands within the `impl Game` of the game; the rest of the contract (set-up, notation, views) is the game's own.
+#[macro_export]
+macro_rules! plays_by {
+    ($machine:ident) => {
+        #[inline]
+        fn awaiting(&self) -> $crate::Awaiting {
+            self.$machine.awaiting()
+        }
+
+        fn options(&self, into: &mut Vec<Self::Choice>) {
+            self.$machine.options(into);
+        }
+
+        fn is_closed(&self) -> bool {
+            self.$machine.is_closed()
+        }
+
+        fn check(&self, choice: Self::Choice) -> Result<(), $crate::Refusal> {
+            self.$machine.check(choice)
+        }
+
+        fn answer(&mut self, choice: Self::Choice, log: &mut $crate::Log) -> Result<(), $crate::Refusal> {
+            self.$machine.answer(choice, log)
+        }
+
+        fn rolled(&mut self, rolled: &$crate::Rolled, log: &mut $crate::Log) -> Result<(), $crate::Refusal> {
+            self.$machine.rolled(rolled, log)
+        }
+    };
+}
+
+/// The refusal to play on from a view.
+pub fn view_is_not_played() -> Refusal {
+    Refusal::new(house::VIEW_IS_NOT_PLAYED, "the whole position").have("only a view of it")
 }
 
 /// A refusal of something that the position does not wait for.

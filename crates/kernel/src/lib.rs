@@ -6,6 +6,7 @@
 pub mod chance;
 pub mod conformance;
 pub mod flow;
+pub mod frames;
 pub mod game;
 pub mod hash;
 pub mod list;
@@ -24,6 +25,7 @@ pub mod window;
 
 pub use chance::Chance;
 pub use flow::{Flow, Input, Machine, Procedure};
+pub use frames::{Chapter, Frames, Objection};
 pub use game::{Advised, Awaiting, Content, Described, Game, Mistake, Outcome, Setup};
 pub use hash::stable_hash;
 pub use list::List;

@@ -18,7 +18,8 @@ enum Step {
     Ask,
 }
 
-impl Procedure<u32> for Step {
+impl Procedure for Step {
+    type World = u32;
     type Choice = u8;
 
     fn resume(self, returns: &mut u32, input: Input<'_, u8>, _: &mut Log) -> Flow<Step> {

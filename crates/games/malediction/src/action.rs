@@ -62,7 +62,7 @@ impl World {
     }
 }
 
-impl Chapter for ActionPhase {
+impl Chapter<Proc> for ActionPhase {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match (self.stage, input) {
             (Stage::Open, _) => {

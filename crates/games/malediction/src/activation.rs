@@ -86,7 +86,7 @@ impl Activated {
     }
 }
 
-impl Chapter for Activated {
+impl Chapter<Proc> for Activated {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         let unit = world.standing(self.unit).copied();
         match (self.stage, input, unit) {

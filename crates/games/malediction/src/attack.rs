@@ -14,7 +14,7 @@ use crate::window::{Event, Window};
 use crate::world::{
     Attack, Blow, ClauseId, Occasion, Result as Outcome, Source, Trigger, Unit, UnitId, World,
 };
-use kernel::{Flow, Input, Log, Roll, Rule, Seat};
+use kernel::{Flow, Input, Log, Roll, Rule};
 
 /// An attack under way, from its declaration to what comes after it (MD-192).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -304,7 +304,7 @@ fn note_hit(world: &mut World, attack: &Attack) {
     }
 }
 
-impl Chapter for Attacking {
+impl Chapter<Proc> for Attacking {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match (self.stage, input) {
             (Stage::Declared, _) => {
@@ -336,11 +336,5 @@ impl Chapter for Attacking {
             (Stage::After, _) => self.after(world, log),
             (Stage::Over, _) => self.end(world),
         }
-    }
-
-    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
-
-    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
-        Err(No::ANSWER)
     }
 }

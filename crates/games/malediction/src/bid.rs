@@ -82,7 +82,7 @@ pub fn put(world: &mut World, seat: Seat, card: Card, log: &mut Log) {
     log.tell(Seats::only(seat), Rule("MD-062"), || format!("It is {}.", world.card_name(card)));
 }
 
-impl Chapter for Bid {
+impl Chapter<Proc> for Bid {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         if let (Input::Answer(Choice::Bid(card)), Some(seat)) = (input, self.asked) {
             put(world, seat, card, log);

@@ -222,7 +222,7 @@ impl Charging {
     }
 }
 
-impl Chapter for Charging {
+impl Chapter<Proc> for Charging {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         let Some((unit, target)) = self.both(world) else { return Charging::end(log) };
         match (self.stage, input) {

@@ -99,7 +99,7 @@ impl World {
     }
 }
 
-impl Chapter for EndPhase {
+impl Chapter<Proc> for EndPhase {
     fn resume(mut self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match (self.stage, input) {
             (Stage::Choose, Input::Answer(Choice::First(seat))) => {

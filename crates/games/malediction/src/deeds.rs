@@ -263,7 +263,7 @@ impl Extra {
     }
 }
 
-impl Chapter for Extra {
+impl Chapter<Proc> for Extra {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         let Some(unit) = world.standing(self.unit).copied() else { return Flow::Done };
         match input {

@@ -287,7 +287,7 @@ impl World {
     }
 }
 
-impl Chapter for Deploy {
+impl Chapter<Proc> for Deploy {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match (self.stage, input) {
             (Stage::Choose, Input::Answer(Choice::First(seat))) => {

@@ -177,7 +177,7 @@ impl Do {
     }
 }
 
-impl Chapter for Do {
+impl Chapter<Proc> for Do {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match (self.stage, input) {
             (Stage::Offer, Input::Answer(Choice::Pick(card))) => {

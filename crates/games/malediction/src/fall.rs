@@ -2,11 +2,10 @@
 
 use crate::choice::Choice;
 use crate::effect::Event;
-use crate::no::No;
 use crate::procedure::{Chapter, Proc};
 use crate::triggers::{Group, set_in};
 use crate::world::{Slip, Unit, UnitId, World};
-use kernel::{Flow, Input, List, Log, Rule, Seat, Seats};
+use kernel::{Flow, Input, List, Log, Rule, Seats};
 
 /// What a relic bearer's owner loses with it, and what a claim gives (MD-290, MD-301).
 pub const RELIC: u16 = 10;
@@ -86,7 +85,7 @@ impl World {
     }
 }
 
-impl Chapter for Fall {
+impl Chapter<Proc> for Fall {
     fn resume(self, world: &mut World, _input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         let is_defeated = |unit: &&Unit| world.is_defeated(unit);
         let defeated: List<UnitId, 104> =
@@ -116,11 +115,5 @@ impl Chapter for Fall {
             world.defeat(id, log);
         }
         Flow::Call { then: Fall::default().into(), first: Group::from(mark).into() }
-    }
-
-    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
-
-    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
-        Err(No::ANSWER)
     }
 }

@@ -8,15 +8,12 @@ use crate::procedure::Proc;
 use crate::setup::Setup as SetUp;
 use crate::view;
 use crate::world::World;
-use kernel::{
-    Awaiting, Chance, Described, Game, Log, Machine, Mistake, Refusal, Rolled, Seat, Setup, View, Viewer,
-    house,
-};
+use kernel::{Awaiting, Chance, Described, Game, Log, Machine, Mistake, Refusal, Seat, Setup, View, Viewer};
 
 /// A game of Malediction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Malediction {
-    machine: Machine<World, Proc>,
+    machine: Machine<Proc>,
 }
 
 impl Malediction {
@@ -28,15 +25,6 @@ impl Malediction {
     /// The procedures under way, the one that waits last.
     pub fn stack(&self) -> &[Proc] {
         self.machine.stack()
-    }
-
-    fn playable(&self) -> Result<(), Refusal> {
-        if self.world().redacted {
-            return Err(
-                Refusal::new(house::VIEW_IS_NOT_PLAYED, "the whole position").have("only a view of it")
-            );
-        }
-        Ok(())
     }
 }
 
@@ -69,31 +57,7 @@ impl Game for Malediction {
         World::seat_word(seat).into()
     }
 
-    fn awaiting(&self) -> Awaiting {
-        self.machine.awaiting()
-    }
-
-    fn options(&self, into: &mut Vec<Choice>) {
-        self.machine.options(into);
-    }
-
-    fn is_closed(&self) -> bool {
-        self.stack().last().is_none_or(Proc::is_closed)
-    }
-
-    fn check(&self, choice: Choice) -> Result<(), Refusal> {
-        self.machine.check(choice)
-    }
-
-    fn answer(&mut self, choice: Choice, log: &mut Log) -> Result<(), Refusal> {
-        self.playable()?;
-        self.machine.answer(choice, log)
-    }
-
-    fn rolled(&mut self, rolled: &Rolled, log: &mut Log) -> Result<(), Refusal> {
-        self.playable()?;
-        self.machine.rolled(rolled, log)
-    }
+    kernel::plays_by!(machine);
 
     fn notation(&self, choice: Choice) -> String {
         self.world().notation(choice)

@@ -177,7 +177,7 @@ fn suffer(world: &mut World, harm: Harm, log: &mut Log) {
     log.say(Rule("MD-278"), || format!("{} suffers {amount}.", world.unit_name(harm.to)));
 }
 
-impl Chapter for Inflict {
+impl Chapter<Proc> for Inflict {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match self.stage {
             Stage::Windows if usize::from(self.next) < world.harms.len() => {

@@ -121,7 +121,7 @@ impl Looking {
     }
 }
 
-impl Chapter for Looking {
+impl Chapter<Proc> for Looking {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match (self.stage, input) {
             (Stage::Begin, _) => self.begin(world, log),

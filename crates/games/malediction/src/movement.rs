@@ -150,7 +150,7 @@ impl Moving {
     }
 }
 
-impl Chapter for Moving {
+impl Chapter<Proc> for Moving {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         let at = |stage: Stage| Moving { stage, ..self };
         let unit = world.standing(self.unit).copied();

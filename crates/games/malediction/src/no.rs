@@ -6,7 +6,7 @@ use crate::sight::{Misfit, Obstacle};
 use crate::words::point_word;
 use crate::world::{UnitId, World};
 use geometry::plane::Point;
-use kernel::{Refusal, Rule, Witness, house};
+use kernel::{Objection, Refusal, Rule, Witness, house};
 
 /// A rule that stands in the way, what it needs and what there is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,9 +88,14 @@ impl No {
             }
         }
     }
+}
 
-    /// The refusal that a person reads.
-    pub fn refusal(self, world: &World) -> Refusal {
+impl Objection<World> for No {
+    fn not_an_answer() -> No {
+        No::ANSWER
+    }
+
+    fn refusal(self, world: &World) -> Refusal {
         let refusal = Refusal::new(self.rule, self.need);
         let at = |point: Point| Witness::At(point_word(point));
         match self.have {

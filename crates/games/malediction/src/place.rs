@@ -99,7 +99,7 @@ impl Swap {
     }
 }
 
-impl Chapter for Swap {
+impl Chapter<Proc> for Swap {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match (self.stage, input) {
             (Stage::First, _) => self.begin(world, log),

@@ -54,7 +54,7 @@ impl Recalling {
     }
 }
 
-impl Chapter for Recalling {
+impl Chapter<Proc> for Recalling {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         if let Input::Answer(Choice::Recall(card, owner, targets)) = input {
             let cast = Cast { card, by: self.seat, owner, targets, recalled: true, ..Cast::default() };

@@ -87,7 +87,7 @@ fn decide(world: &mut World, log: &mut Log) {
     log.say(Rule("MD-085"), || format!("{} has initiative.", World::seat_name(winner)));
 }
 
-impl Chapter for Refresh {
+impl Chapter<Proc> for Refresh {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         let opener = World::opponent(world.initiative);
         match (self.stage, input) {

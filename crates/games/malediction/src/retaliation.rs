@@ -74,7 +74,7 @@ impl Provoked {
     }
 }
 
-impl Chapter for Provoked {
+impl Chapter<Proc> for Provoked {
     fn resume(mut self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match (self.stage, input) {
             (Stage::Declared, _) => {

@@ -6,7 +6,6 @@ use crate::claim::EndPhase;
 use crate::deploy::Deploy;
 use crate::effect::Lasts;
 use crate::fall::Fall;
-use crate::no::No;
 use crate::procedure::{Chapter, Proc};
 use crate::refresh::Refresh;
 use crate::world::{Phase, UnitId, World};
@@ -84,7 +83,7 @@ fn limit(world: &World) -> Option<Outcome> {
     Some(Outcome { winners, by: house::ROUND_LIMIT })
 }
 
-impl Chapter for Round {
+impl Chapter<Proc> for Round {
     fn resume(self, world: &mut World, _input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         let call = |stage: Stage, first: Proc| Flow::Call { then: Round { stage }.into(), first };
         match self.stage {
@@ -121,11 +120,5 @@ impl Chapter for Round {
                 Midst::Claims(seat, finished) => call(Stage::Victory, EndPhase::turn(seat, finished).into()),
             },
         }
-    }
-
-    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
-
-    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
-        Err(No::ANSWER)
     }
 }

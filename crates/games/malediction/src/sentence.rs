@@ -298,7 +298,7 @@ impl Casting {
     }
 }
 
-impl Chapter for Casting {
+impl Chapter<Proc> for Casting {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match (self.stage, input) {
             (Stage::Declared, _) => {

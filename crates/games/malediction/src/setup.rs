@@ -29,7 +29,6 @@ impl World {
         let mut world = World {
             pack,
             options,
-            redacted: false,
             sides: [Side::default(); 2],
             units: List::new(),
             husks: List::new(),
@@ -383,7 +382,7 @@ fn lay_shared_map(world: &mut World, log: &mut Log) {
     log.say(Rule("MD-035"), || format!("Terrain and husks lie as on the map {}.", map.name));
 }
 
-impl Chapter for Setup {
+impl Chapter<Proc> for Setup {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match input {
             Input::Start => self.begin(world, log),

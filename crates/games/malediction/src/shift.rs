@@ -11,7 +11,7 @@ use crate::triggers::Group;
 use crate::words::point_word;
 use crate::world::{Unit, UnitId, World};
 use geometry::plane::{Disc, Point, Segment, length};
-use kernel::{Flow, Input, Log, Rule, Seat};
+use kernel::{Flow, Input, Log, Rule};
 
 /// A shift: one straight move that provokes nobody.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -67,7 +67,7 @@ impl World {
     }
 }
 
-impl Chapter for Shifting {
+impl Chapter<Proc> for Shifting {
     fn resume(self, world: &mut World, _input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         let at = |stage: Stage| Shifting { stage, ..self };
         match self.stage {
@@ -91,11 +91,5 @@ impl Chapter for Shifting {
             }
             Stage::Entered => Flow::Done,
         }
-    }
-
-    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
-
-    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
-        Err(No::ANSWER)
     }
 }

@@ -51,7 +51,13 @@ impl SideDeck {
     }
 }
 
-impl Chapter for SideDeck {
+/// The cards of a list, each kind once.
+fn kinds(list: &[Slip]) -> impl Iterator<Item = Card> + '_ {
+    let is_first = |&place: &usize| list[..place].iter().all(|before| before.card != list[place].card);
+    (0..list.len()).filter(is_first).map(|place| list[place].card)
+}
+
+impl Chapter<Proc> for SideDeck {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         let seat = self.seat;
         match input {
@@ -83,10 +89,8 @@ impl Chapter for SideDeck {
     fn candidates(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
         each(Choice::Done);
         let side = world.side(seat);
-        for out in &side.deck {
-            for back in &side.side_deck {
-                each(Choice::Trade(out.card, back.card));
-            }
+        for out in kinds(&side.deck) {
+            kinds(&side.side_deck).for_each(|back| each(Choice::Trade(out, back)));
         }
     }
 

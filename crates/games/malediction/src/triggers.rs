@@ -98,7 +98,7 @@ impl Group {
     }
 }
 
-impl Chapter for Group {
+impl Chapter<Proc> for Group {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match input {
             Input::Answer(Choice::First(seat)) => {

@@ -2,11 +2,10 @@
 
 use crate::choice::Choice;
 use crate::effects::Do;
-use crate::no::No;
 use crate::procedure::{Chapter, Proc};
 use crate::retaliation::Provoked;
 use crate::world::{ClauseId, Trigger, Unit, UnitId, Used, World};
-use kernel::{Flow, Input, Log, Rule, Seat};
+use kernel::{Flow, Input, Log, Rule};
 
 /// An ability that is used, from its declaration to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -48,7 +47,7 @@ impl Using {
     }
 }
 
-impl Chapter for Using {
+impl Chapter<Proc> for Using {
     fn resume(self, world: &mut World, _input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         let at = |stage: Stage| Using { stage, ..self };
         match self.stage {
@@ -79,11 +78,5 @@ impl Chapter for Using {
             }
             Stage::Over => Flow::Done,
         }
-    }
-
-    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
-
-    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
-        Err(No::ANSWER)
     }
 }

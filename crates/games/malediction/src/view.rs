@@ -10,10 +10,9 @@ use crate::world::{Side, Slip, World};
 use kernel::{Awaiting, List, Machine, Seat, Seats, Viewer};
 
 /// The position with everything blanked that the viewer may not know.
-pub fn redacted(machine: &Machine<World, Proc>, viewer: Viewer) -> Machine<World, Proc> {
-    let mut shown = *machine;
+pub fn redacted(machine: &Machine<Proc>, viewer: Viewer) -> Machine<Proc> {
+    let mut shown = machine.into_view();
     let world = &machine.world;
-    shown.world.redacted = true;
     // The accounts of loops hold hashes of the whole truth.
     shown.world.loops = Default::default();
     for seat in Seats::first(World::SEATS).iter() {
@@ -27,8 +26,14 @@ pub fn redacted(machine: &Machine<World, Proc>, viewer: Viewer) -> Machine<World
     for slip in shown.world.relics.iter_mut() {
         *slip = blank(*slip, viewer, Seats::NONE);
     }
-    let (stack, awaiting) = public_stack(machine, viewer);
-    shown.recast(&stack, awaiting)
+    if let (Awaiting::Answer(asked), Some(Proc::Window(window))) =
+        (machine.awaiting(), machine.stack().last())
+        && !viewer.is(asked)
+    {
+        // Others see nothing of who is asked to react.
+        return shown.recast_top(window.hidden().into(), Awaiting::Someone);
+    }
+    shown
 }
 
 /// Whether a card of the seat lies face down as a bid: then nobody else can tell any more what is in the hand and what
@@ -90,21 +95,6 @@ fn blank(slip: Slip, viewer: Viewer, holder: Seats) -> Slip {
         Viewer::Spectator if viewer.is_among(slip.known) => slip,
         Viewer::Seat(_) | Viewer::Spectator => Slip { card: Card::HIDDEN, known: Seats::NONE },
     }
-}
-
-/// The frames that the viewer may see, and what they wait for: others see nothing of who is asked to react.
-fn public_stack(
-    machine: &Machine<World, Proc>,
-    viewer: Viewer,
-) -> (List<Proc, { kernel::flow::DEPTH }>, Awaiting) {
-    let mut stack: List<Proc, { kernel::flow::DEPTH }> = List::collect(machine.stack().iter().copied());
-    let mut awaiting = machine.awaiting();
-    let Awaiting::Answer(asked) = awaiting else { return (stack, awaiting) };
-    if let (false, Some(Proc::Window(window))) = (viewer.is(asked), stack.last_mut()) {
-        *window = window.hidden();
-        awaiting = Awaiting::Someone;
-    }
-    (stack, awaiting)
 }
 
 /// The kinds of facts, in the high bits of their numbers.

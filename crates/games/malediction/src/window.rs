@@ -187,7 +187,7 @@ pub fn might_be_answered(world: &World) -> bool {
     })
 }
 
-impl Chapter for Window {
+impl Chapter<Proc> for Window {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         let seat = self.round.asked();
         let mut then = self;

@@ -33,8 +33,6 @@ pub struct World {
     pub pack: &'static Pack,
     /// The choices made before the game.
     pub options: Options,
-    /// Whether this is a view: it answers no question.
-    pub redacted: bool,
     /// The two players.
     pub sides: [Side; 2],
     /// The units on the battlefield, in the order in which they came, those that are being staged at the end.

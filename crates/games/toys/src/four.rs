@@ -2,7 +2,7 @@
 //! so that a line never runs from one column into the next.
 
 use crate::facts::{self, Fact};
-use kernel::flow::not_waited_for;
+use kernel::flow::{not_waited_for, view_is_not_played};
 use kernel::{
     Advised, Awaiting, Chance, Described, Game, Log, Mistake, Outcome, Refusal, Rolled, Rule, Seat, Seats,
     Setup, View, Viewer, Witness, house,
@@ -169,7 +169,7 @@ impl Game for Four {
     #[inline]
     fn answer(&mut self, column: Column, log: &mut Log) -> Result<(), Refusal> {
         if self.is_view {
-            return Err(Refusal::new(house::VIEW_IS_NOT_PLAYED, "the position itself"));
+            return Err(view_is_not_played());
         }
         self.check(column)?;
         let mover = self.to_move as usize & 1;

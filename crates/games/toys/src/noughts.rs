@@ -1,7 +1,7 @@
 //! Noughts and crosses (tic-tac-toe) on two bit boards of nine squares.
 
 use crate::facts::{self, Fact};
-use kernel::flow::not_waited_for;
+use kernel::flow::{not_waited_for, view_is_not_played};
 use kernel::{
     Advised, Awaiting, Chance, Described, Game, Log, Mistake, Outcome, Refusal, Rolled, Rule, Seat, Seats,
     Setup, View, Viewer, Witness, house,
@@ -154,7 +154,7 @@ impl Game for Noughts {
     #[inline]
     fn answer(&mut self, square: Square, log: &mut Log) -> Result<(), Refusal> {
         if self.is_view {
-            return Err(Refusal::new(house::VIEW_IS_NOT_PLAYED, "the position itself"));
+            return Err(view_is_not_played());
         }
         self.check(square)?;
         let mover = self.to_move as usize & 1;

@@ -190,7 +190,7 @@ fn is_movable(world: &World, target: Target) -> bool {
     }
 }
 
-impl Chapter for Apportion {
+impl Chapter<Proc> for Apportion {
     fn resume(mut self, world: &mut World, input: Input<'_, Choice>, _log: &mut Log) -> Flow<Proc> {
         match input {
             Input::Answer(Choice::At(target)) if self.stage == Stage::Real => {
@@ -229,7 +229,7 @@ impl Chapter for Apportion {
         self.judge(world, seat)(choice)
     }
 
-    fn judge<'w>(&'w self, world: &'w World, _seat: Seat) -> impl Fn(Choice) -> Result<(), No> + 'w {
+    fn judge<'w>(&'w self, world: &'w World, _seat: Seat) -> impl Fn(Choice) -> Result<(), No> {
         let declared = world.casts.get(self.place as usize);
         let declared = declared.and_then(|cast| {
             let form = world.form_of_cast(cast)?;

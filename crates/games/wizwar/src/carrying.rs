@@ -464,7 +464,7 @@ pub fn end_phase(world: &mut World, why: Rule, log: &mut Log) {
     }
 }
 
-impl Chapter for Handle {
+impl Chapter<Proc> for Handle {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match (self.what, input) {
             (What::One(target), _) => self.take_one(world, target, log),

@@ -7,7 +7,6 @@ use crate::effect::{Amount, Effect, Fate, Ongoing};
 use crate::effects::bolt_path;
 use crate::energy::{self, Use, Worth};
 use crate::march::March;
-use crate::no::No;
 use crate::permission::prepares;
 use crate::procedure::{Chapter, Proc};
 use crate::reaction::{Event, Window};
@@ -18,7 +17,7 @@ use crate::words::capital;
 use crate::world::{Aimed, Cast, Deed, Piece, Slip, Target, World};
 use crate::{markers, spells};
 use geometry::grid::{EdgeSet, Square};
-use kernel::{Flow, Input, Log, Roll, Rule, Seat, Seats};
+use kernel::{Flow, Input, Log, Roll, Rule, Seats};
 use std::sync::OnceLock;
 
 impl World {
@@ -281,7 +280,7 @@ impl Casting {
     }
 }
 
-impl Chapter for Casting {
+impl Chapter<Proc> for Casting {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match self.stage {
             Stage::Pay => self.pay(world, log),
@@ -303,12 +302,6 @@ impl Chapter for Casting {
             Stage::Afterwards => self.afterwards(world),
             Stage::Close => self.close(world, log),
         }
-    }
-
-    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
-
-    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
-        Err(No::ANSWER)
     }
 }
 

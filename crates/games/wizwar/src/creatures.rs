@@ -156,7 +156,7 @@ fn pick_up(world: &mut World, id: CreatureId, target: Target, log: &mut Log) {
     }
 }
 
-impl Chapter for Command {
+impl Chapter<Proc> for Command {
     fn resume(mut self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         if let Input::Answer(choice) = input {
             return self.act(world, choice, log);
@@ -285,7 +285,7 @@ impl Fly {
     }
 }
 
-impl Chapter for Fly {
+impl Chapter<Proc> for Fly {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         let Some(place) = world.markers.iter().position(|marker| marker.id == self.id) else {
             return Flow::Done;

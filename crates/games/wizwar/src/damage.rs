@@ -5,7 +5,6 @@ use crate::choice::Choice;
 use crate::death::Die;
 use crate::effect::{Damage, Element, EndsWhen, Nature, Ongoing};
 use crate::flee::Flee;
-use crate::no::No;
 use crate::ongoing::Holder;
 use crate::procedure::{Chapter, Proc};
 use crate::reaction::{Event, Window};
@@ -139,7 +138,7 @@ impl Inflict {
     }
 }
 
-impl Chapter for Inflict {
+impl Chapter<Proc> for Inflict {
     fn resume(self, world: &mut World, _input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match self.stage {
             Stage::Windows => self.windows(world),
@@ -147,12 +146,6 @@ impl Chapter for Inflict {
             Stage::LastWords => self.last_words(world),
             Stage::Deaths => self.deaths(world),
         }
-    }
-
-    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
-
-    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
-        Err(No::ANSWER)
     }
 }
 

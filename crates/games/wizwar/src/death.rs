@@ -2,7 +2,6 @@
 
 use crate::choice::Choice;
 use crate::markers;
-use crate::no::No;
 use crate::procedure::{Chapter, Proc};
 use crate::spells;
 use crate::world::{Piece, Place, Slip, World};
@@ -82,7 +81,7 @@ impl Die {
     }
 }
 
-impl Chapter for Die {
+impl Chapter<Proc> for Die {
     fn resume(self, world: &mut World, _input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         log.say(Rule("WZ-288"), || format!("{} dies.", world.seat_name(self.seat)));
         world.wizard_mut(self.seat).alive = false;
@@ -102,12 +101,6 @@ impl Chapter for Die {
         }
         world.refresh();
         Flow::Done
-    }
-
-    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
-
-    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
-        Err(No::ANSWER)
     }
 }
 

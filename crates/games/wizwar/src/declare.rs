@@ -193,7 +193,7 @@ fn can_boost(world: &World, cast: &Cast, card: Card) -> Result<(), No> {
     energy::worth(world, cast.by, card, Use::Spell).map(|_| ())
 }
 
-impl Chapter for Declare {
+impl Chapter<Proc> for Declare {
     fn resume(mut self, world: &mut World, input: Input<'_, Choice>, _log: &mut Log) -> Flow<Proc> {
         if let Input::Answer(choice) = input {
             if let Choice::At(target) = choice {
@@ -231,7 +231,7 @@ impl Chapter for Declare {
         self.judge(world, seat)(choice)
     }
 
-    fn judge<'w>(&'w self, world: &'w World, _seat: Seat) -> impl Fn(Choice) -> Result<(), No> + 'w {
+    fn judge<'w>(&'w self, world: &'w World, _seat: Seat) -> impl Fn(Choice) -> Result<(), No> {
         let cast = world.casts.get(self.place as usize);
         let form = cast.and_then(|cast| world.form_of_cast(cast));
         let shot = match (self.stage, cast, form) {

@@ -31,7 +31,7 @@ fn most_draws(world: &World, seat: Seat) -> u8 {
     room.min(left).min(draws as usize).min(u8::MAX as usize) as u8
 }
 
-impl Chapter for DiscardAndDraw {
+impl Chapter<Proc> for DiscardAndDraw {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         let seat = world.turn.seat;
         if !world.is_alive(seat) {
@@ -58,7 +58,7 @@ impl Chapter for DiscardAndDraw {
         self.judge(world, seat)(choice)
     }
 
-    fn judge<'w>(&'w self, world: &'w World, seat: Seat) -> impl Fn(Choice) -> Result<(), No> + 'w {
+    fn judge<'w>(&'w self, world: &'w World, seat: Seat) -> impl Fn(Choice) -> Result<(), No> {
         let most = most_draws(world, seat);
         move |choice| {
             let Choice::Number(cards) = choice else { return may_discard(world, seat, choice) };
@@ -147,7 +147,7 @@ impl Limit {
     }
 }
 
-impl Chapter for Limit {
+impl Chapter<Proc> for Limit {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         if let Input::Answer(choice) = input {
             discard(world, self.seat, choice, Rule("WZ-166"), log);
@@ -269,7 +269,7 @@ fn hurt_by_drawing(world: &mut World, seat: Seat, log: &mut Log) -> Option<u8> {
     first
 }
 
-impl Chapter for Draw {
+impl Chapter<Proc> for Draw {
     fn resume(mut self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         if let Input::Rolled(order) = input {
             self.restocks = false;
@@ -281,11 +281,5 @@ impl Chapter for Draw {
             log.say(Rule("WZ-169"), || "The discard pile is shuffled and becomes the deck.".into());
         }
         self.go_on(world, log)
-    }
-
-    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
-
-    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
-        Err(No::ANSWER)
     }
 }

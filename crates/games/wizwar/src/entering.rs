@@ -204,7 +204,7 @@ pub fn mark_of(piece: Piece) -> u16 {
     }
 }
 
-impl Chapter for Enter {
+impl Chapter<Proc> for Enter {
     fn resume(mut self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match self.stage {
             Stage::Begins => {

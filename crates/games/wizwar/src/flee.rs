@@ -52,7 +52,7 @@ impl Flee {
     }
 }
 
-impl Chapter for Flee {
+impl Chapter<Proc> for Flee {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         let Some(harm) = self.harm(world) else { return Flow::Done };
         let player = match harm.to {

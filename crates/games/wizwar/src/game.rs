@@ -9,10 +9,7 @@ use crate::setup::Setup as SetUp;
 use crate::turn;
 use crate::view;
 use crate::world::World;
-use kernel::{
-    Awaiting, Chance, Described, Game, Log, Machine, Mistake, Refusal, Rolled, Seat, Setup, View, Viewer,
-    house,
-};
+use kernel::{Awaiting, Chance, Described, Game, Log, Machine, Mistake, Refusal, Seat, Setup, View, Viewer};
 
 /// A game of Wiz-War.
 ///
@@ -21,7 +18,7 @@ use kernel::{
 #[repr(align(64))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct WizWar {
-    machine: Machine<World, Proc>,
+    machine: Machine<Proc>,
 }
 
 impl WizWar {
@@ -36,17 +33,8 @@ impl WizWar {
     }
 
     /// The world with what is under way in it.
-    pub(crate) fn machine(&self) -> &Machine<World, Proc> {
+    pub(crate) fn machine(&self) -> &Machine<Proc> {
         &self.machine
-    }
-
-    fn playable(&self) -> Result<(), Refusal> {
-        if self.world().redacted {
-            return Err(
-                Refusal::new(house::VIEW_IS_NOT_PLAYED, "the whole position").have("only a view of it")
-            );
-        }
-        Ok(())
     }
 }
 
@@ -80,27 +68,7 @@ impl Game for WizWar {
         self.world().seat_word(seat).into()
     }
 
-    fn awaiting(&self) -> Awaiting {
-        self.machine.awaiting()
-    }
-
-    fn options(&self, into: &mut Vec<Choice>) {
-        self.machine.options(into);
-    }
-
-    fn check(&self, choice: Choice) -> Result<(), Refusal> {
-        self.machine.check(choice)
-    }
-
-    fn answer(&mut self, choice: Choice, log: &mut Log) -> Result<(), Refusal> {
-        self.playable()?;
-        self.machine.answer(choice, log)
-    }
-
-    fn rolled(&mut self, rolled: &Rolled, log: &mut Log) -> Result<(), Refusal> {
-        self.playable()?;
-        self.machine.rolled(rolled, log)
-    }
+    kernel::plays_by!(machine);
 
     fn notation(&self, choice: Choice) -> String {
         self.world().notation(choice)

@@ -88,7 +88,7 @@ impl Haul {
     }
 }
 
-impl Chapter for Haul {
+impl Chapter<Proc> for Haul {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match input {
             Input::Answer(Choice::Go(dir)) => return self.go(world, dir, log),

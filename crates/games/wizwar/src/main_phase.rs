@@ -253,7 +253,7 @@ pub(crate) fn may_fiddle(world: &World) -> Result<(), No> {
     Err(No::by(&(house::LOOP.0, "something that moves the game on")))
 }
 
-impl Chapter for MoveAndCast {
+impl Chapter<Proc> for MoveAndCast {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match (self.stage, input) {
             (Stage::Begins, _) => MoveAndCast::begin(world),
@@ -349,7 +349,7 @@ impl Chapter for MoveAndCast {
         self.judge(world, seat)(choice)
     }
 
-    fn judge<'w>(&'w self, world: &'w World, seat: Seat) -> impl Fn(Choice) -> Result<(), No> + 'w {
+    fn judge<'w>(&'w self, world: &'w World, seat: Seat) -> impl Fn(Choice) -> Result<(), No> {
         let ghost = world.wizard(seat).ghost;
         let walker = LazyCell::new(move || Walker::own(world, Piece::Wizard(seat)));
         let caster = Caster::of(world, seat);

@@ -34,7 +34,7 @@ impl March {
     }
 }
 
-impl Chapter for March {
+impl Chapter<Proc> for March {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, _log: &mut Log) -> Flow<Proc> {
         match input {
             Input::Answer(Choice::Go(dir)) => {
@@ -85,7 +85,7 @@ impl Shove {
     }
 }
 
-impl Chapter for Shove {
+impl Chapter<Proc> for Shove {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, _log: &mut Log) -> Flow<Proc> {
         if matches!(input, Input::Returned) && world.take_stride() != Stride::Moved {
             return Flow::Done;
@@ -99,12 +99,6 @@ impl Chapter for Shove {
         // Behind a portal the way may go on in another direction (WZ-073).
         let then = Shove { left: self.left - 1, dir: ahead.facing, ..self };
         Flow::Call { then: then.into(), first: Step::new(self.piece, self.dir, self.manner).into() }
-    }
-
-    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
-
-    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
-        Err(No::ANSWER)
     }
 }
 

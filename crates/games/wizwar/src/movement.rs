@@ -9,7 +9,7 @@ use crate::procedure::{Chapter, Proc};
 use crate::world::{BarrierLine, Harm, Piece, Place, Source, Stride, Target, World};
 use crate::{carrying, stun};
 use geometry::grid::{self, Dir, Edge, Square, Way};
-use kernel::{Flow, Input, Log, Roll, Rule, Seat};
+use kernel::{Flow, Input, Log, Roll, Rule};
 
 /// Why a piece moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -423,7 +423,7 @@ fn moved_sentence(world: &World, piece: Piece, dir: Dir, way: Way) -> String {
     }
 }
 
-impl Chapter for Step {
+impl Chapter<Proc> for Step {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match (self.stage, input) {
             (Stage::Begins, _) => self.begin(world),
@@ -437,12 +437,6 @@ impl Chapter for Step {
                 Flow::Done
             }
         }
-    }
-
-    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
-
-    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
-        Err(No::ANSWER)
     }
 }
 
@@ -472,6 +466,7 @@ mod tests {
     use crate::markers;
     use crate::options::Options;
     use crate::pack::Pack;
+    use kernel::Seat;
 
     /// Proves WZ-125.
     #[test]

@@ -4,7 +4,7 @@
 use crate::card::Card;
 use crate::world::{Target, World};
 use geometry::grid::Square;
-use kernel::{Refusal, Rule, Witness, house};
+use kernel::{Objection, Refusal, Rule, Witness, house};
 
 /// A rule that stands in the way, what it needs and what there is. It fits in two registers, so that to find that
 /// something is not possible costs little.
@@ -73,9 +73,14 @@ impl No {
         self.have = Have::Line(from, to);
         self
     }
+}
 
-    /// The refusal that a person reads.
-    pub fn refusal(self, world: &World) -> Refusal {
+impl Objection<World> for No {
+    fn not_an_answer() -> No {
+        No::ANSWER
+    }
+
+    fn refusal(self, world: &World) -> Refusal {
         let refusal = Refusal::new(self.rule(), self.why.1);
         match self.have {
             Have::Nothing => refusal,

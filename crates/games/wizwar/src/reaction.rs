@@ -114,7 +114,7 @@ impl Default for Window {
     }
 }
 
-impl Chapter for Window {
+impl Chapter<Proc> for Window {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, _log: &mut Log) -> Flow<Proc> {
         let seat = self.round.asked();
         let (deed, card, form) = match input {

@@ -361,7 +361,7 @@ impl Do {
     }
 }
 
-impl Chapter for Do {
+impl Chapter<Proc> for Do {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         if self.effect().is_none() {
             return Flow::Done;

@@ -4,7 +4,6 @@ use crate::choice::Choice;
 use crate::damage::{self, is_dying};
 use crate::death::Die;
 use crate::discard::Limit;
-use crate::no::No;
 use crate::procedure::{Chapter, Proc};
 use crate::world::{Place, TreasureId, World};
 use kernel::{Flow, Input, Log, Outcome, Rule, Seat, Seats};
@@ -13,7 +12,7 @@ use kernel::{Flow, Input, Log, Outcome, Rule, Seat, Seats};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Settle {}
 
-impl Chapter for Settle {
+impl Chapter<Proc> for Settle {
     fn resume(self, world: &mut World, _input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         damage::bury_creatures(world, log);
         let living = world.living();
@@ -36,12 +35,6 @@ impl Chapter for Settle {
             Some(seat) => Flow::Call { then: self.into(), first: Limit::of(seat).into() },
             None => Flow::Done,
         }
-    }
-
-    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
-
-    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
-        Err(No::ANSWER)
     }
 }
 

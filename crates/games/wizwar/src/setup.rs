@@ -39,7 +39,6 @@ impl World {
             pack,
             maze,
             options,
-            redacted: false,
             boards: List::collect((0..seats).map(|_| Board::default())),
             lines: world::Lines::default(),
             wizards: List::collect(
@@ -373,7 +372,7 @@ fn deal(world: &mut World, log: &mut Log) {
     log.say(Rule("WZ-051"), || format!("Everybody is dealt {HAND} cards."));
 }
 
-impl Chapter for Setup {
+impl Chapter<Proc> for Setup {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match input {
             Input::Rolled(rolled) => self.rolled(world, &rolled.0, log),

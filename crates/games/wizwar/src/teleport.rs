@@ -145,7 +145,7 @@ impl Teleport {
     }
 }
 
-impl Chapter for Teleport {
+impl Chapter<Proc> for Teleport {
     fn resume(mut self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match (self.stage, input) {
             (Stage::Begins, _) => self.begin(world, log),

@@ -128,7 +128,7 @@ impl TimePasses {
     }
 }
 
-impl Chapter for TimePasses {
+impl Chapter<Proc> for TimePasses {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match (self.stage, input) {
             (Stage::Begins, _) => self.begin(world, log),

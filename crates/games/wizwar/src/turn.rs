@@ -3,7 +3,6 @@
 use crate::choice::Choice;
 use crate::discard::DiscardAndDraw;
 use crate::main_phase::MoveAndCast;
-use crate::no::No;
 use crate::procedure::{Chapter, Proc};
 use crate::settle::{self, Settle};
 use crate::time::TimePasses;
@@ -192,7 +191,7 @@ impl World {
     }
 }
 
-impl Chapter for Turn {
+impl Chapter<Proc> for Turn {
     fn resume(self, world: &mut World, _input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match self.stage {
             Stage::Begins => Turn::begin(world, log),
@@ -206,11 +205,5 @@ impl Chapter for Turn {
             Stage::Ends => Flow::Call { then: Turn::at(Stage::Over), first: Settle::default().into() },
             Stage::Over => Turn::over(world, log),
         }
-    }
-
-    fn candidates(&self, _world: &World, _seat: Seat, _each: &mut dyn FnMut(Choice)) {}
-
-    fn allows(&self, _world: &World, _seat: Seat, _choice: Choice) -> Result<(), No> {
-        Err(No::ANSWER)
     }
 }

@@ -14,9 +14,8 @@ use crate::world::{Cast, Slip, Token, World};
 use kernel::{Awaiting, List, Machine, Seat, Seats, Viewer};
 
 /// The position with everything blanked that the viewer may not know.
-pub fn redacted(machine: &Machine<World, Proc>, viewer: Viewer) -> Machine<World, Proc> {
-    let mut shown = *machine;
-    shown.world.redacted = true;
+pub fn redacted(machine: &Machine<Proc>, viewer: Viewer) -> Machine<Proc> {
+    let mut shown = machine.into_view();
     // The accounts of loops hold hashes of the whole truth.
     shown.world.loops = Default::default();
     shown.world.unseen = unseen(&machine.world, viewer);
@@ -97,7 +96,7 @@ pub fn hides_trap(world: &World, cast: &Cast) -> bool {
 /// The frames that the viewer may see, what they wait for, and how many casts are declared: others see nothing
 /// of a declaration before it is made, and nothing of who is asked to react.
 fn public_stack(
-    machine: &Machine<World, Proc>,
+    machine: &Machine<Proc>,
     viewer: Viewer,
 ) -> (List<Proc, { kernel::flow::DEPTH }>, Awaiting, usize) {
     let mut stack: List<Proc, { kernel::flow::DEPTH }> = List::collect(machine.stack().iter().copied());

@@ -16,8 +16,6 @@ pub struct World {
     pub maze: &'static Maze,
     /// The rules in force.
     pub options: Options,
-    /// Whether this is a view: it answers no question.
-    pub redacted: bool,
     /// By slot, whose board lies there and how it is turned.
     pub boards: List<Board, 5>,
     /// What stands on the border lines.

@@ -10,9 +10,8 @@ use kernel::{Awaiting, Chance, List, Machine, Seat, Seats, Viewer};
 const DEALS: usize = 24;
 
 /// A position drawn from those that look so to the viewer.
-pub fn sample(shown: &Machine<World, Proc>, viewer: Viewer, chance: &mut Chance) -> Machine<World, Proc> {
-    let mut base = *shown;
-    base.world.redacted = false;
+pub fn sample(shown: &Machine<Proc>, viewer: Viewer, chance: &mut Chance) -> Machine<Proc> {
+    let base = shown.into_position();
     let hidden = match (shown.awaiting(), shown.stack().last()) {
         (Awaiting::Someone, Some(Proc::Window(window))) => Some(*window),
         _ => None,
@@ -73,21 +72,18 @@ fn reactors(world: &World, window: Window, viewer: Viewer) -> List<Seat, 2> {
     }))
 }
 
-fn asking(machine: Machine<World, Proc>, window: Window, seat: Seat) -> Machine<World, Proc> {
-    let mut stack: List<Proc, { kernel::flow::DEPTH }> = List::collect(machine.stack().iter().copied());
-    stack.pop();
-    let _ = stack.push(Proc::Window(window.asking(seat).unwrap_or(window)));
-    machine.recast(&stack, Awaiting::Answer(seat))
+fn asking(machine: Machine<Proc>, window: Window, seat: Seat) -> Machine<Proc> {
+    machine.recast_top(window.asking(seat).unwrap_or(window).into(), Awaiting::Answer(seat))
 }
 
 /// Gives somebody a card that he can react with, in exchange for one of his hand that the viewer does not know.
 fn somebody_reacts(
-    machine: Machine<World, Proc>,
-    shown: &Machine<World, Proc>,
+    machine: Machine<Proc>,
+    shown: &Machine<Proc>,
     window: Window,
     viewer: Viewer,
     chance: &mut Chance,
-) -> Machine<World, Proc> {
+) -> Machine<Proc> {
     let mut seats: List<Seat, 2> = List::collect(
         Seats::first(World::SEATS).iter().filter(|&seat| !viewer.is(seat) && window.asking(seat).is_some()),
     );

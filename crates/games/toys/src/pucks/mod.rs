@@ -7,7 +7,7 @@ mod scene;
 
 use field::{Against, EACH, GOALS};
 use geometry::plane::Point;
-use kernel::flow::not_waited_for;
+use kernel::flow::{not_waited_for, view_is_not_played};
 use kernel::{
     Advised, Awaiting, Chance, Game, Log, Mistake, Outcome, Refusal, Rolled, Rule, Seat, Seats, Setup, View,
     Viewer, Witness, house,
@@ -244,7 +244,7 @@ impl Game for Pucks {
 
     fn answer(&mut self, choice: Choice, log: &mut Log) -> Result<(), Refusal> {
         if self.is_view {
-            return Err(Refusal::new(house::VIEW_IS_NOT_PLAYED, "the position itself"));
+            return Err(view_is_not_played());
         }
         self.check(choice)?;
         let mover = WORDS[usize::from(self.to_move & 1)];

@@ -59,7 +59,8 @@ pub enum Step {
     End(Seat),
 }
 
-impl Procedure<World> for Step {
+impl Procedure for Step {
+    type World = World;
     type Choice = Choice;
 
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Step> {

@@ -15,8 +15,7 @@ pub use world::{Card, Cards, Fighter, World};
 
 use kernel::window::Asking;
 use kernel::{
-    Advised, Awaiting, Chance, Game, Log, Machine, Mistake, Refusal, Rolled, Rule, Seat, Setup, View, Viewer,
-    house,
+    Advised, Awaiting, Chance, Game, Log, Machine, Mistake, Refusal, Rule, Seat, Setup, View, Viewer,
 };
 
 /// Twenty-four cards, six each of blade, bow, charm and guard, are shuffled and three dealt to each fighter.
@@ -49,7 +48,7 @@ pub const LAST: Rule = Rule("SK-012");
 /// A position of Skirmish.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Skirmish {
-    machine: Machine<World, Step>,
+    machine: Machine<Step>,
 }
 
 impl Skirmish {
@@ -66,13 +65,6 @@ impl Skirmish {
 
     fn begin(world: World, step: Step) -> Skirmish {
         Skirmish { machine: Machine::new(world, step, &mut Log::off()) }
-    }
-
-    fn refuse_view(&self) -> Result<(), Refusal> {
-        if self.world().is_view {
-            return Err(Refusal::new(house::VIEW_IS_NOT_PLAYED, "the position itself"));
-        }
-        Ok(())
     }
 }
 
@@ -132,28 +124,7 @@ impl Game for Skirmish {
         world::seat_word(seat).into()
     }
 
-    #[inline]
-    fn awaiting(&self) -> Awaiting {
-        self.machine.awaiting()
-    }
-
-    fn options(&self, into: &mut Vec<Choice>) {
-        self.machine.options(into);
-    }
-
-    fn check(&self, choice: Choice) -> Result<(), Refusal> {
-        self.machine.check(choice)
-    }
-
-    fn answer(&mut self, choice: Choice, log: &mut Log) -> Result<(), Refusal> {
-        self.refuse_view()?;
-        self.machine.answer(choice, log)
-    }
-
-    fn rolled(&mut self, rolled: &Rolled, log: &mut Log) -> Result<(), Refusal> {
-        self.refuse_view()?;
-        self.machine.rolled(rolled, log)
-    }
+    kernel::plays_by!(machine);
 
     fn notation(&self, choice: Choice) -> String {
         choice.to_string()

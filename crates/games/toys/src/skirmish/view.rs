@@ -16,10 +16,9 @@ fn known_hand(world: &World, owner: Seat, viewer: Viewer) -> Cards {
 }
 
 pub(super) fn redacted(game: &Skirmish, viewer: Viewer) -> Skirmish {
-    let mut machine = game.machine;
+    let mut machine = game.machine.into_view();
     let (stack, awaiting) = redacted_stack(game, viewer);
     let world = &mut machine.world;
-    world.is_view = true;
     for owner in Seats::first(world.seats).iter() {
         let known = known_hand(world, owner, viewer);
         let fighter = world.fighter_mut(owner);
@@ -68,9 +67,8 @@ fn redacted_stack(game: &Skirmish, viewer: Viewer) -> (List<Step, 4>, Awaiting) 
 }
 
 pub(super) fn sample(shown: &Skirmish, viewer: Viewer, chance: &mut Chance) -> Skirmish {
-    let mut machine = shown.machine;
+    let mut machine = shown.machine.into_position();
     let world = &mut machine.world;
-    world.is_view = false;
     let mut pool = unseen(world);
     chance.shuffle(&mut pool);
 
@@ -101,13 +99,7 @@ pub(super) fn sample(shown: &Skirmish, viewer: Viewer, chance: &mut Chance) -> S
         *card = pool.pop();
     }
     match reactor {
-        Some((step, seat)) => {
-            let mut stack: List<Step, 4> = List::collect(machine.stack().iter().copied());
-            if let Some(top) = stack.last_mut() {
-                *top = step;
-            }
-            Skirmish { machine: machine.recast(&stack, Awaiting::Answer(seat)) }
-        }
+        Some((step, seat)) => Skirmish { machine: machine.recast_top(step, Awaiting::Answer(seat)) },
         None => Skirmish { machine },
     }
 }

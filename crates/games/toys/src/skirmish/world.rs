@@ -150,8 +150,6 @@ pub struct World {
     pub discards: Cards,
     /// Cards that are not in this game at all.
     pub aside: Cards,
-    /// Whether this is a view.
-    pub is_view: bool,
 }
 
 impl World {
@@ -167,7 +165,6 @@ impl World {
             top_known: Seats::NONE,
             discards: Cards::FULL,
             aside: Cards::default(),
-            is_view: false,
         };
         world.start_life(6);
         world

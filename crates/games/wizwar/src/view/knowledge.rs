@@ -1,7 +1,7 @@
 //! Which once hidden facts a viewer knows.
 
 use crate::procedure::Proc;
-use crate::world::{Deed, Token, World};
+use crate::world::{Deed, Token};
 use kernel::{Machine, Seat, Viewer};
 
 /// The kinds of facts, in the high bits of their numbers.
@@ -12,7 +12,7 @@ const WINDOW: u64 = 3 << 32;
 /// The cards whose place the viewer knows, wherever they are, the tokens of which he knows what is under them, and
 /// how many windows have come and gone: who reacted in them, or that nobody did, tells of hands. A card that moves
 /// from one known place to another adds nothing.
-pub fn known(machine: &Machine<World, Proc>, viewer: Viewer, facts: &mut Vec<u64>) {
+pub fn known(machine: &Machine<Proc>, viewer: Viewer, facts: &mut Vec<u64>) {
     let world = &machine.world;
     facts.push(WINDOW | u64::from(world.windows));
     let card = |card: crate::card::Card| CARD | u64::from(card.0);
@@ -44,7 +44,7 @@ pub fn known(machine: &Machine<World, Proc>, viewer: Viewer, facts: &mut Vec<u64
 }
 
 /// How many casts are declared; that which is being declared is still a card in a hand.
-pub fn declared(machine: &Machine<World, Proc>) -> usize {
+pub fn declared(machine: &Machine<Proc>) -> usize {
     let declaring = machine.stack().iter().find_map(|frame| {
         if let Proc::Declare(declare) = frame { Some(declare.place() as usize) } else { None }
     });

@@ -11,9 +11,8 @@ use kernel::{Awaiting, Chance, List, Machine, Seat, Seats, Viewer};
 const DEALS: usize = 24;
 
 /// A position drawn from those that look so to the viewer.
-pub fn sample(shown: &Machine<World, Proc>, viewer: Viewer, chance: &mut Chance) -> Machine<World, Proc> {
-    let mut base = *shown;
-    base.world.redacted = false;
+pub fn sample(shown: &Machine<Proc>, viewer: Viewer, chance: &mut Chance) -> Machine<Proc> {
+    let mut base = shown.into_position();
     hide_traps(&mut base.world, viewer, chance);
     let hidden_window = match (shown.awaiting(), shown.stack().last()) {
         (Awaiting::Someone, Some(Proc::Window(window))) => Some(*window),
@@ -33,7 +32,7 @@ pub fn sample(shown: &Machine<World, Proc>, viewer: Viewer, chance: &mut Chance)
 }
 
 /// A deal in which whoever is asked has an answer: that he is asked tells the viewer so much of his hand.
-fn answerable(base: Machine<World, Proc>, viewer: Viewer, chance: &mut Chance) -> Machine<World, Proc> {
+fn answerable(base: Machine<Proc>, viewer: Viewer, chance: &mut Chance) -> Machine<Proc> {
     let mut machine = base;
     for _ in 0..DEALS {
         machine = base;
@@ -47,7 +46,7 @@ fn answerable(base: Machine<World, Proc>, viewer: Viewer, chance: &mut Chance) -
 }
 
 /// Whether the position does not wait for an answer that nobody can give.
-fn has_answer(machine: &Machine<World, Proc>) -> bool {
+fn has_answer(machine: &Machine<Proc>) -> bool {
     let mut options = Vec::new();
     machine.options(&mut options);
     !matches!(machine.awaiting(), Awaiting::Answer(_)) || !options.is_empty()
@@ -120,28 +119,25 @@ fn reactors(world: &World, window: Window, viewer: Viewer) -> List<Seat, 5> {
     }))
 }
 
-fn asking(machine: Machine<World, Proc>, window: Window, seat: Seat) -> Machine<World, Proc> {
-    let mut stack: List<Proc, { kernel::flow::DEPTH }> = List::collect(machine.stack().iter().copied());
-    stack.pop();
-    let _ = stack.push(Proc::Window(window.asking(seat).unwrap_or(window)));
-    machine.recast(&stack, Awaiting::Answer(seat))
+fn asking(machine: Machine<Proc>, window: Window, seat: Seat) -> Machine<Proc> {
+    machine.recast_top(window.asking(seat).unwrap_or(window).into(), Awaiting::Answer(seat))
 }
 
 /// Gives somebody a card that he can react with, in exchange for one of the cards of his that the viewer does not
 /// know.
 fn somebody_reacts(
-    machine: Machine<World, Proc>,
+    machine: Machine<Proc>,
     window: Window,
     viewer: Viewer,
     chance: &mut Chance,
-) -> Machine<World, Proc> {
+) -> Machine<Proc> {
     let mut seats: List<Seat, 5> =
         List::collect(Seats::first(machine.world.seats()).iter().filter(|&seat| {
             machine.world.is_alive(seat) && !viewer.is(seat) && window.asking(seat).is_some()
         }));
     chance.shuffle(&mut seats);
     for &seat in &seats {
-        let able = |tried: &Machine<World, Proc>| reaction::can_react(&tried.world, seat, window.event());
+        let able = |tried: &Machine<Proc>| reaction::can_react(&tried.world, seat, window.event());
         if let Some(tried) = exchanges(&machine, viewer, seat).find(able) {
             return asking(tried, window, seat);
         }
@@ -154,10 +150,10 @@ fn somebody_reacts(
 
 /// The same position with one unknown card of a hand exchanged for one of a deck, in every way.
 fn exchanges(
-    machine: &Machine<World, Proc>,
+    machine: &Machine<Proc>,
     viewer: Viewer,
     seat: Seat,
-) -> impl Iterator<Item = Machine<World, Proc>> + '_ {
+) -> impl Iterator<Item = Machine<Proc>> + '_ {
     let piles = &machine.world.piles;
     let places =
         (0..piles.len()).flat_map(move |pile| (0..piles[pile].deck.len()).map(move |place| (pile, place)));
