@@ -105,7 +105,7 @@ pub fn terrain(pack: &Pack, place: u8) -> String {
 fn ground(ground: Ground) -> String {
     match ground {
         Ground::Hazardous { damage, spares } => format!(
-            " {damage}: A unit {} that enters a piece, or starts its own activation on one, suffers {damage}, at most \
+            " {damage}: A unit {} suffers {damage} damage when it enters a piece, and when it is activated on one, at most \
              once in an activation.",
             match spares {
                 Quality::Flying => "that does not fly",

@@ -52,6 +52,12 @@ shown! {
             "red: use teleport; blue: retaliate momentum-weaver; roll: 3; red: at 25,25",
             "boneclaw-raider at 25,25; boneclaw-raider damage 2; ap 0",
         );
+        play(
+            "terrain noxious-fleshgardens large of red at 10,10 turned 0; active boneclaw-raider of red at 13,9.3;
+            boneclaw-raider carries umbral-cloak",
+            "red: move; red: go 13.1,15.2",
+            "boneclaw-raider at 13.1,15.2; boneclaw-raider damage 0",
+        );
     }
 
     /// Berserk while halved, and 2 less of each damage.

@@ -22,6 +22,11 @@ shown! {
             refused blue: cast leaden-hex on tarok-beast by MD-263",
             "tarok-beast damage 6; spirit-shaman damage 3",
         );
+        play(
+            "active polinore of blue at 10,10; spellbound-gargoyle of blue at 13,10; cabra-mauler of red at 17,10",
+            "blue: shoot cabra-mauler; roll: 15",
+            "cabra-mauler damage 4",
+        );
     }
 
     /// A card for a move of 3\"; charges are stronger, and push.

@@ -75,6 +75,11 @@ shown! {
             "red: charge arcane-sentinel aim 10.59055,10 go 12,10; blue: yes; roll: 15",
             "red units 1; arcane-sentinel damage 0",
         );
+        play(
+            "active arcane-sentinel of blue at 10,10; spellbound-gargoyle of blue at 12,10; cabra-mauler of red at 15,10",
+            "blue: shoot cabra-mauler; roll: 15",
+            "cabra-mauler damage 4",
+        );
     }
 
     /// It strikes harder once a spell was played, and its spells are worth more.
@@ -135,5 +140,11 @@ shown! {
                 &format!("gateway-guardian damage {damage}"),
             );
         }
+        // It takes what an ally nearby would suffer.
+        play(
+            "active cabra-mauler of red at 10,10; spellbound-gargoyle of blue at 12,10; gateway-guardian of blue at 14.3,10",
+            "red: attack spellbound-gargoyle; roll: 15; blue: unit gateway-guardian; red: pass",
+            "gateway-guardian damage 2; spellbound-gargoyle damage 0",
+        );
     }
 }

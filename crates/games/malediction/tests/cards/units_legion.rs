@@ -14,6 +14,11 @@ shown! {
         );
         play(field, &format!("{attack}; red: pass"), "red units 0; blue mastery 3");
         play(&format!("{field}; dead-at-arms exhausted"), attack, "red units 0; blue mastery 3");
+        play(
+            "active dead-at-arms of red at 10,10; spirit-shaman of red at 14,10; momentum-weaver of blue at 12,10",
+            "red: attack momentum-weaver; roll: 15",
+            "momentum-weaver damage 4",
+        );
     }
 
     /// Within half its Range a shot deals 1 more; it never strikes, not even back, and persists.
@@ -29,6 +34,11 @@ shown! {
             "deadeye-archer of red at 10,10; active cabra-mauler of blue at 12,10",
             "blue: move; blue: go 14,10",
             "cabra-mauler damage 0",
+        );
+        play(
+            "deadeye-archer of red at 10,10; deadeye-archer damage 6; active cabra-mauler of blue at 12,10",
+            "blue: attack deadeye-archer; roll: 15; red: yes; blue: pass",
+            "deadeye-archer health 1; deadeye-archer exhausted",
         );
     }
 
@@ -59,6 +69,13 @@ shown! {
             "active soulwhisperer of red at 10,10; cabra-mauler of blue at 10,15; blue echo 1",
             "red: use curse; red: use curse",
             "blue echo 0",
+        );
+        // It shoots past a unit, and a defeat brings echo.
+        play(
+            "active soulwhisperer of red at 10,10; tarok-beast of red at 13,10; cabra-mauler of blue at 17,10;
+            cabra-mauler damage 9",
+            "red: shoot cabra-mauler; roll: 15",
+            "blue units 0; red echo 3",
         );
     }
 

@@ -29,6 +29,12 @@ shown! {
             "blue: attack armored-revenant; roll: 15; red: first red; red: yes; roll: 15; blue: pass",
             "armored-revenant damage 3; cabra-mauler damage 4",
         );
+        play(
+            "active armored-revenant of red at 10,10; spellbound-gargoyle of blue at 12,10; spellbound-gargoyle damage 5;
+            spellbound-bahigudjin of blue at 8,10",
+            "red: attack spellbound-gargoyle; roll: 15; red: yes; red: attack spellbound-bahigudjin; roll: 15",
+            "spellbound-bahigudjin damage 4; ap 1",
+        );
     }
 
     /// Only one shot in an activation, with 2 more Power.
@@ -53,6 +59,11 @@ shown! {
                 &format!("truestone-exemplar damage {damage}; spirit-shaman defense 11 now"),
             );
         }
+        play(
+            "active cabra-mauler of blue at 14,10; truestone-exemplar of red at 10,10; spirit-shaman of red at 12,10",
+            "blue: attack spirit-shaman; roll: 15; red: unit truestone-exemplar; blue: pass",
+            "truestone-exemplar damage 3; spirit-shaman damage 0",
+        );
     }
 
     /// Inspire for others within 6\", and Battle Cry.
@@ -71,6 +82,16 @@ shown! {
             spirit-shaman of red at 7,10; spirit-shaman damage 7; tarok-beast of red at 4,10; tarok-beast damage 7",
             "blue: attack herald-of-salvation; roll: 15",
             "spirit-shaman damage 2; tarok-beast damage 7; red units 2",
+        );
+        play(
+            "active momentum-weaver of blue at 12,10; spirit-shaman of red at 10,10; herald-of-salvation of red at 8,10",
+            "blue: attack spirit-shaman; roll: 15; red: unit herald-of-salvation; blue: pass",
+            "herald-of-salvation damage 4; spirit-shaman damage 0",
+        );
+        play(
+            "terrain noxious-fleshgardens large of red at 10,10 turned 0; active herald-of-salvation of red at 13,9",
+            "red: move; red: go 13,15.5",
+            "herald-of-salvation at 13,15.5; herald-of-salvation damage 0",
         );
     }
 

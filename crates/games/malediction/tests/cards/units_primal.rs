@@ -24,6 +24,13 @@ shown! {
         play(field, "red: use pray; red: use pray", "red echo 3; cabra-mauler accuracy 4 now");
         let field = "active primal-totem of red at 10,10; spirit-shaman of red at 12,10; cabra-mauler of red at 10,13";
         play(field, "red: use pray", "red echo 2; spirit-shaman accuracy 2 now");
+        // It calls reinforcements while it is engaged.
+        play(
+            "primal-totem of red at 10,10; spellbound-gargoyle of blue at 11.8,10; red echo 9; red hand cabra-mauler;
+            phase deploy red",
+            "red: play cabra-mauler at 8.2,10",
+            "cabra-mauler staged",
+        );
     }
 
     /// Death Throes: friend and foe within 3\" of it.
@@ -99,6 +106,11 @@ shown! {
             "red: attack thundersteps; roll: 20",
             "thundersteps damage 10",
         );
+        play(
+            "active bloodfrenzy-berserker of red at 10,10; thundersteps of blue at 12.4,10",
+            "red: use wild-strike on thundersteps; roll: 15",
+            "thundersteps damage 6",
+        );
     }
 
     /// It regenerates when it is activated, and its fall is an omen to allies around.
@@ -124,6 +136,13 @@ shown! {
             "blue: activate momentum-weaver",
             "momentum-weaver damage 3; spellbound-gargoyle damage 0",
         );
+        // It flies over a wall, and back after a defeat.
+        play(
+            "terrain noxious-fleshgardens large of red at 10,10 turned 0; active bloodfeast-raptor of red at 13,9;
+            momentum-weaver of blue at 13,18; momentum-weaver damage 5",
+            "red: move; red: go 13,15.8; red: attack momentum-weaver; roll: 15; red: yes; red: move; red: go 13,9",
+            "blue units 0; bloodfeast-raptor at 13,9",
+        );
     }
 
     /// It rends an enemy that it hits twice, and regenerates.
@@ -133,5 +152,26 @@ shown! {
             "red: activate mugqtovor; red: attack thundersteps; roll: 15; red: attack thundersteps; roll: 15",
             "mugqtovor damage 2; thundersteps damage 15",
         );
+    }
+
+    /// Clumsy units beside a husk claim nothing.
+    fn clumsy_units() shows [
+        "tarok-beast", "primal-totem", "blisterhide-sow", "bloodfeast-raptor", "arcane-sentinel", "fleshripper",
+        "cursehost-boar",
+    ] {
+        let clumsy = [
+            "tarok-beast", "primal-totem", "blisterhide-sow", "bloodfeast-raptor", "arcane-sentinel", "fleshripper",
+            "cursehost-boar",
+        ];
+        for unit in clumsy {
+            play(
+                &format!(
+                    "{unit} of red at 12,12; cabra-mauler of red at 12,8; husk 12,10; display boots-of-celerity;
+                    phase end red"
+                ),
+                &format!("refused red: claim boots-of-celerity with {unit} at 12,10 by MD-302"),
+                "",
+            );
+        }
     }
 }

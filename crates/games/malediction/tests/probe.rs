@@ -1,0 +1,160 @@
+//! Random play: every text of every card makes a difference in some skirmish. With optimisation all texts are tried, without
+//! it a few.
+
+use kernel::{Awaiting, Chance, Described, Game, Log, Setup};
+use malediction::Malediction;
+use malediction::card::{Card, Kind};
+use malediction::choice::Choice;
+use malediction::pack::{Pack, Text};
+
+/// How many skirmishes are played for a text at most.
+const SKIRMISHES: u64 = 400;
+/// How many inputs a skirmish has at most.
+const INPUTS: usize = 60;
+/// Of so many texts one is tried.
+const OF: usize = if cfg!(debug_assertions) { 24 } else { 1 };
+
+#[test]
+fn every_text_makes_a_difference_in_some_skirmish() {
+    let pack = Malediction::shipped();
+    let tried: Vec<Text> = pack.texts().into_iter().filter(|text| text.card.is_some()).step_by(OF).collect();
+    let is_idle = |text: &Text| {
+        let begun = std::time::Instant::now();
+        let idle = !makes_a_difference(pack, text);
+        eprintln!("{} {idle} {:?}", text.what, begun.elapsed());
+        idle
+    };
+    let idle: Vec<String> = tried.into_iter().filter(is_idle).map(|text| text.what).collect();
+    assert!(idle.is_empty(), "nothing came of {}", idle.join(", "));
+}
+
+fn makes_a_difference(pack: &'static Pack, text: &Text) -> bool {
+    let without = pack.without(std::slice::from_ref(text)).leak();
+    let card = text.card.as_deref().and_then(|word| pack.card(word));
+    card.is_some_and(|card| (0..SKIRMISHES).any(|seed| goes_otherwise(pack, without, card, seed)))
+}
+
+/// Whether a skirmish with a card goes otherwise where one of its texts is missing.
+fn goes_otherwise(pack: &'static Pack, without: &'static Pack, card: Card, seed: u64) -> bool {
+    let (mut chance, mut dice) = (Chance::new(seed, 0), Chance::new(seed, 1));
+    let (setup, facts) = skirmish(pack, card, &mut chance);
+    let (Ok(mut with), Ok(mut without)) =
+        (Malediction::from_facts(pack, &setup, &facts), Malediction::from_facts(without, &setup, &facts))
+    else {
+        return false;
+    };
+    let (mut offered, mut instead, mut log) = (Vec::new(), Vec::new(), Log::off());
+    for _ in 0..INPUTS {
+        if with.awaiting() != without.awaiting() || differ(&with, &without) {
+            return true;
+        }
+        match with.awaiting() {
+            Awaiting::Answer(_) => {
+                with.options(&mut offered);
+                without.options(&mut instead);
+                if offered != instead {
+                    return true;
+                }
+                let Some(choice) = pick(&with, &offered, &mut chance) else { return false };
+                if with.answer(choice, &mut log).is_err() || without.answer(choice, &mut log).is_err() {
+                    return true;
+                }
+            }
+            Awaiting::Roll(roll) => {
+                let rolled = dice.roll(roll);
+                if with.rolled(&rolled, &mut log).is_err() || without.rolled(&rolled, &mut log).is_err() {
+                    return true;
+                }
+            }
+            Awaiting::Nothing(_) | Awaiting::Someone => return false,
+        }
+    }
+    false
+}
+
+/// Whether the tables look different.
+fn differ(one: &Malediction, other: &Malediction) -> bool {
+    let (one, other) = (one.world(), other.world());
+    one.units != other.units
+        || one.sides != other.sides
+        || one.activation != other.activation
+        || one.lasting != other.lasting
+        || one.harms != other.harms
+        || one.husks != other.husks
+        || one.display != other.display
+}
+
+/// A random answer: first which kind, as there are so many points to go to, then which of it.
+fn pick(game: &Malediction, options: &[Choice], chance: &mut Chance) -> Option<Choice> {
+    let verb = |choice: &Choice| {
+        let text = game.notation(*choice);
+        text.split(' ').next().unwrap_or_default().to_owned()
+    };
+    let mut verbs: Vec<String> = options.iter().map(verb).collect();
+    verbs.sort();
+    verbs.dedup();
+    let chosen = verbs.get(chance.below(verbs.len().max(1) as u32) as usize)?;
+    let of_it: Vec<Choice> = options.iter().copied().filter(|choice| verb(choice) == *chosen).collect();
+    chance.pick(&of_it)
+}
+
+/// A random position in which a card matters: on the battlefield, in the hand, or borne.
+fn skirmish(pack: &Pack, card: Card, chance: &mut Chance) -> (Setup, Vec<String>) {
+    let face = pack.face(card);
+    let of = |is: fn(&Kind) -> bool| -> Vec<Card> {
+        pack.cards().filter(|&card| is(&pack.face(card).kind)).collect()
+    };
+    let units = of(|kind| matches!(kind, Kind::Unit { seeker: false, .. }));
+    let spells = of(|kind| matches!(kind, Kind::Spell(_)));
+    let mut facts = vec!["red echo 12".to_owned(), "blue echo 12".to_owned()];
+    for (line, first) in [("red hand", face.spell().map(|_| card)), ("blue hand", None)] {
+        facts.push(format!("{line} {}", words(pack, first, &spells, chance)));
+    }
+    for line in ["red deck", "blue deck", "red discard", "blue discard"] {
+        facts.push(format!("{line} {}", words(pack, chance.pick(&units), &spells, chance)));
+    }
+    // Three on each side, close to one another.
+    let mut field: Vec<Card> = face.is_unit().then_some(card).into_iter().collect();
+    while field.len() < 6 {
+        let unit = chance.pick(&units).filter(|unit| !field.contains(unit));
+        field.extend(unit);
+    }
+    for (index, &unit) in field.iter().enumerate() {
+        let word = &pack.face(unit).id;
+        let seat = if index % 2 == 0 { "red" } else { "blue" };
+        facts.push(format!("{word} of {seat} at {}", point(chance)));
+        facts.push(format!("{word} damage {}", chance.below(7)));
+        if chance.below(3) == 0 {
+            facts.push(format!("{word} exhausted"));
+        }
+        if index == 0 && matches!(face.kind, Kind::Item | Kind::Relic) {
+            facts.push(format!("{word} carries {}", face.id));
+        }
+    }
+    facts.push(format!("husk {}", point(chance)));
+    facts.push("display veilpiercer, helm-of-wrath".into());
+    if chance.below(2) == 0 {
+        facts.push("terrain noxious-fleshgardens medium of red at 10,10 turned 0".into());
+    }
+    let phase = chance.pick(&["action red", "action red", "action blue", "action", "deploy red", "end"]);
+    facts.push(format!("phase {}", phase.unwrap_or("action")));
+    facts.push(format!("initiative {}", chance.pick(&["red", "blue"]).unwrap_or("red")));
+    let setup = Setup::of(2);
+    match pack.warbands().iter().find(|warband| warband.legacy == card) {
+        Some(warband) => (setup.with("red", &warband.id), facts),
+        None => (setup, facts),
+    }
+}
+
+/// A card and three more of a list.
+fn words(pack: &Pack, first: Option<Card>, list: &[Card], chance: &mut Chance) -> String {
+    let more = (0..3).filter_map(|_| chance.pick(list));
+    let all: Vec<&str> = first.into_iter().chain(more).map(|card| pack.face(card).id.as_str()).collect();
+    all.join(", ")
+}
+
+/// A point in the midst of the field.
+fn point(chance: &mut Chance) -> String {
+    let (x, y) = (80 + chance.below(80), 80 + chance.below(80));
+    format!("{}.{},{}.{}", x / 10, x % 10, y / 10, y % 10)
+}
