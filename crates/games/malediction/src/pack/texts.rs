@@ -49,7 +49,7 @@ impl Pack {
             texts.push(text(format!("`{}` on `{id}`", name(held.ability)), Spot::Held(card, place)));
         }
         for place in 0..face.gives.len() {
-            texts.push(text(format!("what `{id}` gives"), Spot::Given(card, place)));
+            texts.push(text(format!("what `{id}` gives, number {}", place + 1), Spot::Given(card, place)));
         }
         for (place, held) in face.raises.iter().enumerate() {
             texts.push(text(
