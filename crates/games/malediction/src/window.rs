@@ -3,9 +3,10 @@
 use crate::card::Card;
 use crate::casting::{self, Declared, Zone};
 use crate::choice::Choice;
-use crate::effect::{Answers, Clause, Timing};
+use crate::effect::{Answers, Clause, Spell, Timing};
 use crate::fall::Fall;
 use crate::no::No;
+use crate::pack::Warband;
 use crate::procedure::{Chapter, Proc};
 use crate::setup::lay_out;
 use crate::world::{Borne, Phase, Slip, Unit, UnitId, World};
@@ -179,11 +180,13 @@ pub fn might_be_answered(world: &World) -> bool {
         let side = world.side(seat);
         let affordable = |card: &Card| {
             let face = world.pack.face(*card);
-            let is_swift = face.spell().is_some_and(|spell| spell.timing == Timing::Swift);
-            is_swift && u16::from(face.cost) <= side.echo
+            let can_be_swift = |spell: &Spell| spell.timing == Timing::Swift || spell.quicken.is_some();
+            let cost = u16::from(face.cost.saturating_sub(world.activation.discount));
+            face.spell().is_some_and(can_be_swift) && cost <= side.echo
         };
-        !side.hand.is_empty()
-            && world.warband(seat).is_some_and(|warband| warband.deck.iter().any(affordable))
+        let exchanged = |warband: &Warband| world.options.side_decks && warband.side.iter().any(affordable);
+        let any = |warband: &Warband| warband.deck.iter().any(affordable) || exchanged(warband);
+        !side.hand.is_empty() && world.warband(seat).is_some_and(any)
     })
 }
 

@@ -115,6 +115,13 @@ shown! {
             "blue: attack tarok-beast; red: cast diehard on tarok-beast; roll: 15; blue: pass",
             "tarok-beast health 1",
         );
+        // Whom damage cannot defeat need not persist.
+        play(
+            "active momentum-weaver of blue at 12,10; dead-at-arms of red at 10,10; dead-at-arms damage 7; red echo 3;
+            red hand diehard",
+            "blue: attack dead-at-arms; red: cast diehard on dead-at-arms; roll: 15; blue: pass",
+            "dead-at-arms health 1; dead-at-arms refreshed",
+        );
     }
 
     /// The attacker suffers as much, also where that was the end of the defender.
@@ -124,6 +131,13 @@ shown! {
             red hand retribution",
             "blue: attack tarok-beast; roll: 15; red: cast retribution",
             "momentum-weaver damage 4; red units 0",
+        );
+        // What another has taken for the defender was suffered from the attack all the same.
+        play(
+            "active boneclaw-raider of blue at 12,10; tarok-beast of red at 10,10; spellbound-bahigudjin of red at 8.4,10;
+            red echo 3; red hand retribution",
+            "blue: attack tarok-beast; roll: 15; red: unit spellbound-bahigudjin; red: cast retribution",
+            "boneclaw-raider damage 4; tarok-beast damage 0; spellbound-bahigudjin damage 4",
         );
     }
 
