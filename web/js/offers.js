@@ -114,6 +114,12 @@ function counted(offers) {
 export const fullLabel = (offer) => (offer.group === "" ? offer.label : `${offer.group} ${offer.label}`);
 
 /**
+ * The same with what it costs and where it is, to be heard.
+ * @param {Wire.Offer} offer
+ */
+export const spoken = (offer) => (offer.detail === "" ? fullLabel(offer) : `${fullLabel(offer)}, ${offer.detail}`);
+
+/**
  * The offers by what they point at.
  * @param {readonly Wire.Offer[]} offers
  * @returns {Map<string, Wire.Offer[]>}

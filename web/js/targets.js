@@ -6,7 +6,7 @@
 
 import { ring } from "./area.js";
 import { s } from "./dom.js";
-import { fullLabel, isOnBoard, targetKey } from "./offers.js";
+import { isOnBoard, spoken, targetKey } from "./offers.js";
 
 /**
  * @param {Map<string, Wire.Offer[]>} targets the offers by what they point at
@@ -26,7 +26,7 @@ export function targetNodes(targets, { pointed, pending }, areaOf, nameOf, chose
     /** @type {State} */
     const state = key === pendingKey ? "pending" : key === pointedKey ? "on" : "can";
     const name = nameOf(target);
-    const says = offers.map(fullLabel).join(", or ");
+    const says = offers.map(spoken).join(", or ");
     const label = name === "" || says.includes(name) ? says : `${name}: ${says}`;
     const make = () => {
       const node = s("g", {

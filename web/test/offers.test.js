@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answersOf, byTarget, fullLabel, isAimed, targetKey } from "../js/offers.js";
+import { answersOf, byTarget, fullLabel, isAimed, spoken, targetKey } from "../js/offers.js";
 
 const spot = (column, row) => ({ spot: { surface: 0, column, row } });
 const offer = (label, group, target) => ({ notation: label, label, group, target });
@@ -21,6 +21,12 @@ test("alike answers are one that opens, and an answer alone in its group stands 
 test("a group whose answers point at different things counts choices", () => {
   const [group] = answersOf([offer("a", "Take", { piece: 1 }), offer("b", "Take", { card: 1 })]);
   assert.equal(group.kind === "group" && group.count, "2 choices");
+});
+
+test("what an answer costs is heard with it", () => {
+  const step = { ...offer("east", "Walk", spot(1, 0)), detail: "1 of 3 movement points" };
+  assert.equal(spoken(step), "Walk east, 1 of 3 movement points");
+  assert.equal(spoken({ ...step, detail: "" }), "Walk east");
 });
 
 test("no two targets share a key", () => {

@@ -8,18 +8,18 @@ use crate::seat::Seat;
 
 /// Why an answer is not legal, as a small value: options are sieved by it without building sentences, and a refusal
 /// is made from it only when somebody asks.
-pub trait Objection<W>: Sized {
+pub trait Objection<W, C>: Sized {
     /// The answer belongs to another question.
     fn not_an_answer() -> Self;
 
-    /// The refusal that a person reads.
-    fn refusal(self, world: &W) -> Refusal;
+    /// The refusal of this answer of a seat, as a person reads it.
+    fn refusal(self, world: &W, seat: Seat, choice: C) -> Refusal;
 }
 
 /// The frames of a game's stack: what [`frames!`](crate::frames) declares.
 pub trait Frames: Procedure {
     /// Why an answer is not legal.
-    type No: Objection<Self::World>;
+    type No: Objection<Self::World, Self::Choice>;
 }
 
 /// What one sequence of a rulebook does as a frame of the stack `P`: one step at a time, and the questions it puts.
@@ -142,7 +142,7 @@ macro_rules! frames {
                 match self {
                     $($Proc::$name(frame) => $crate::Chapter::allows(frame, world, seat, choice),)*
                 }
-                .map_err(|no| $crate::Objection::refusal(no, world))
+                .map_err(|no| $crate::Objection::refusal(no, world, seat, choice))
             }
         }
     };

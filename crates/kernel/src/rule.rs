@@ -26,6 +26,8 @@ pub enum Witness {
     At(String),
     /// A card, by its word in the notation.
     Card(String),
+    /// A player, by the word of the seat.
+    Seat(String),
 }
 
 impl fmt::Display for Witness {
@@ -34,6 +36,7 @@ impl fmt::Display for Witness {
             Witness::Line { from, to } => write!(f, "the line from {from} to {to}"),
             Witness::At(place) => f.write_str(place),
             Witness::Card(card) => f.write_str(card),
+            Witness::Seat(seat) => f.write_str(seat),
         }
     }
 }

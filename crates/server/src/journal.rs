@@ -4,8 +4,9 @@
 use crate::hall::{Begun, Shelf};
 use crate::staging::{AnyPlay, last_answer};
 use crate::store::{Input, Kind};
+use kernel::play::Entry;
 use kernel::{Awaiting, Chance, Mistake, Refusal, Roll, Rolled, Seat, Seats, Viewer, Written, house};
-use table::{Die, Said};
+use table::{Die, Said, Scene, Trail};
 
 /// What is known of an input beside what the game says of it.
 struct Told {
@@ -25,6 +26,7 @@ struct Told {
 pub struct Journal {
     play: Box<dyn AnyPlay>,
     told: Vec<Told>,
+    trail: Trail,
     /// The number of the next input as it is stored. Inputs that were taken back, and taking back, are counted.
     next: u64,
     /// Fixes the dice and the bots.
@@ -36,7 +38,8 @@ pub struct Journal {
 impl Journal {
     /// The journal of a game before its first input.
     pub fn new(play: Box<dyn AnyPlay>, seed: u64) -> Journal {
-        Journal { play, told: Vec::new(), next: 0, seed, fresh: Vec::new() }
+        let trail = Trail::new(play.stands());
+        Journal { play, told: Vec::new(), trail, next: 0, seed, fresh: Vec::new() }
     }
 
     /// The journal of a game that begins with so many inputs of a text, or with all. They are part of the beginning,
@@ -104,6 +107,7 @@ impl Journal {
         self.play.say(seat, notation)?;
         told.seat = Some(seat);
         self.told.push(told);
+        self.trail.go_on(self.told.len(), self.play.stands());
         // What is stored is how the game writes it, which reads back to the same.
         let written = last_answer(self.play.entries());
         self.note(Kind::Answer, seat.0, written);
@@ -118,6 +122,7 @@ impl Journal {
         }
         self.play.roll(rolled)?;
         self.told.push(told);
+        self.trail.go_on(self.told.len(), self.play.stands());
         self.note(Kind::Roll, 0, rolled.to_string());
         Ok(())
     }
@@ -137,6 +142,7 @@ impl Journal {
     pub fn back(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.play.back(seat)?;
         self.told.truncate(self.play.entries().len());
+        self.trail.go_back(self.told.len(), self.play.stands());
         self.note(Kind::Back, seat.0, String::new());
         Ok(())
     }
@@ -157,6 +163,12 @@ impl Journal {
         }
         self.fresh.clear();
         Ok(())
+    }
+
+    /// How many lines the log said to a viewer of each input.
+    pub fn counts(&self, viewer: Viewer) -> Vec<u32> {
+        let count = |entry: &Entry| entry.lines.iter().filter(|line| line.is_for(viewer)).count() as u32;
+        self.play.entries().iter().map(count).collect()
     }
 
     /// What the log said to a viewer of the inputs from this one on, and for each input how many lines.
@@ -180,8 +192,16 @@ impl Journal {
             .collect()
     }
 
-    /// The dice that fell last.
-    pub fn dice(&self) -> Vec<Die> {
+    /// What a viewer sees, with what the game does not remember: the way of the last move and the dice that fell last.
+    pub fn scene(&self, viewer: Viewer) -> Scene {
+        let mut scene = self.play.scene(viewer);
+        // What is aimed at now is drawn over what has been.
+        scene.marks.splice(0..0, self.trail.mark());
+        scene.dice = self.dice();
+        scene
+    }
+
+    fn dice(&self) -> Vec<Die> {
         self.told
             .iter()
             .rev()

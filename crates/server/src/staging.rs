@@ -11,7 +11,7 @@ use kernel::{
 };
 use std::fmt;
 use std::time::Instant;
-use table::{Course, Mark, Scene, Staged, Target};
+use table::{Course, Mark, Scene, Staged, Stand, Target};
 
 /// All that the server asks of a game.
 pub trait Seated: Staged + Described + Advised {}
@@ -45,6 +45,8 @@ pub trait AnyPlay: Send {
     fn turn(&self) -> String;
     /// What a viewer sees; what the table fills in is empty.
     fn scene(&self, viewer: Viewer) -> Scene;
+    /// Where the pieces stand that act, as everybody sees them.
+    fn stands(&self) -> Vec<Stand>;
     /// The inputs that were accepted and not taken back.
     fn entries(&self) -> &[Entry];
     /// Takes an answer in notation. A refusal tells what the seat may know, and nothing has changed.
@@ -185,6 +187,10 @@ impl<G: Seated> AnyPlay for Staging<G> {
 
     fn scene(&self, viewer: Viewer) -> Scene {
         G::scene(&self.play.view(viewer))
+    }
+
+    fn stands(&self) -> Vec<Stand> {
+        G::stands(&self.play.view(Viewer::Spectator))
     }
 
     fn entries(&self) -> &[Entry] {

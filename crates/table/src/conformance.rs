@@ -2,11 +2,12 @@
 //!
 //! | promise | proven by |
 //! | --- | --- |
-//! | A scene points at what is in it, and shows the face of every card that can be read. | [`scene`] |
+//! | A scene points at what is in it, shows the face of every card that can be read, and counts within bounds. | [`scene`] |
 //! | Taken apart and put together it is the same; no two parts have one key. | [`parts`] |
 //! | A client that applies what changes holds what a client holds that was sent the whole. | [`Client`] |
 //! | Whatever one points at while a question is put, what may be meant is said, can be written and is judged. | [`pointing`] |
 //! | Each witness of a refusal is something that can be drawn. | [`pointing`] |
+//! | The way of the last move is the same, told by the scene or by where the pieces stand alone. | [`prove`] |
 //! | All of it depends on what the viewer may know alone. | [`secrecy`] |
 //!
 //! [`prove`] plays games and asserts them all.
@@ -17,8 +18,9 @@ use crate::mark::{Mark, Trace};
 use crate::part::{Key, Part};
 use crate::plane::Point;
 use crate::prompt::{Prompt, Target};
-use crate::scene::{Card, CardId, PieceId, Place, Scene, SeatId, Surface};
+use crate::scene::{Card, CardId, PieceId, Place, Scene, SeatId, Surface, Tracker};
 use crate::stage::Staged;
+use crate::trail::{Stand, Trail};
 use kernel::{Awaiting, Chance, Game, Log, Seat, Setup, View, Viewer};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -42,6 +44,9 @@ pub fn prove<G: Staged>(content: &'static G::Content, setup: &Setup, amount: Amo
         let mut game = G::new(content, setup).unwrap_or_else(|mistakes| panic!("{mistakes:?}"));
         let mut chance = Chance::new(seed, 7);
         let mut clients: HashMap<Viewer, Client> = HashMap::new();
+        let watched = |game: &G| View::of(game, Viewer::Spectator);
+        let mut by_stands = Trail::new(G::stands(&watched(&game)));
+        let mut by_scenes = Trail::new(Stand::all(&G::scene(&watched(&game))));
         for question in 0..amount.questions {
             for viewer in viewers(&game) {
                 let view = View::of(&game, viewer);
@@ -56,6 +61,9 @@ pub fn prove<G: Staged>(content: &'static G::Content, setup: &Setup, amount: Amo
             if !play_on(&mut game, &mut chance) {
                 break;
             }
+            by_stands.go_on(question + 1, G::stands(&watched(&game)));
+            by_scenes.go_on(question + 1, Stand::all(&G::scene(&watched(&game))));
+            assert_eq!(by_stands.mark(), by_scenes.mark(), "where the pieces stand is what the scene shows");
         }
     }
 }
@@ -108,6 +116,12 @@ pub fn scene<G: Staged>(view: &View<G>) -> Scene {
     }
     for mark in &seen.marks {
         is_there(&seen, mark);
+    }
+    for Tracker { name, value, of } in
+        seen.seats.iter().flat_map(|panel| &panel.trackers).chain(&seen.trackers)
+    {
+        let most = of.unwrap_or(i32::MAX);
+        assert!((0..=most).contains(value), "{name} is within its bounds: {value} of {most}");
     }
     if let Prompt::Ask { question, offers, .. } = &seen.prompt {
         assert!(question.ends_with(['?', '.']), "a question is a sentence: {question}");

@@ -29,4 +29,4 @@ pub use scene::{
     Surface, Tracker, Zone, ZoneKind,
 };
 pub use stage::{Setting, Staged, Tallied, Values};
-pub use trail::Trail;
+pub use trail::{Stand, Trail};

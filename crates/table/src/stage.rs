@@ -3,6 +3,7 @@
 use crate::mark::Mark;
 use crate::prompt::Target;
 use crate::scene::{Course, Face, Scene};
+use crate::trail::Stand;
 use kernel::{Game, Seat, View, Witness};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -92,6 +93,12 @@ pub trait Staged: Game {
     /// [`Scene::course`] alone: the log asks for it at every input.
     fn course(_view: &View<Self>) -> Course {
         Course::default()
+    }
+
+    /// Where the pieces of [`Staged::scene`] stand that act, alone: the way of the last move asks for it at every
+    /// input. What never moves once it is put may be left out.
+    fn stands(view: &View<Self>) -> Vec<Stand> {
+        Stand::all(&Self::scene(view))
     }
 
     /// What drawing an answer to the current question shows before it is given: the way a step takes, the squares

@@ -1,60 +1,87 @@
-//! The way of the last move. A position does not remember it, so whoever shows one scene after another does.
+//! The way of the last move. A position does not remember it, so whoever plays one input after another does.
 
 use crate::mark::{Mark, MarkKind, Trace};
 use crate::scene::{Layer, PieceId, Place, Scene, SeatId};
-use std::collections::HashMap;
 
-/// What one viewer saw move last. It is made from scenes alone and so tells nothing that the viewer did not see.
-#[derive(Clone, Debug, Default)]
-pub struct Trail {
-    /// Where the pieces that act stood.
-    stood: HashMap<PieceId, Place>,
-    last: Option<Walk>,
+/// Where a piece that acts stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stand {
+    /// The piece.
+    pub piece: PieceId,
+    /// Whose it is.
+    pub owner: Option<SeatId>,
+    /// Where it stands by itself; what is carried goes no way of its own.
+    pub place: Place,
 }
 
-/// The way of a piece, with the place where it began.
-#[derive(Clone, Debug)]
-struct Walk {
+impl Stand {
+    /// Where the pieces of a scene stand that act.
+    pub fn all(scene: &Scene) -> Vec<Stand> {
+        let acts = scene.pieces.iter().filter(|piece| piece.layer == Layer::Figure);
+        let stands = acts.map(|piece| Stand { piece: piece.id, owner: piece.owner, place: piece.place });
+        stands.filter(|stand| !matches!(stand.place, Place::With(_))).collect()
+    }
+}
+
+/// The steps of a game, as everybody saw them.
+///
+/// It follows from the inputs alone, so it is the same again when the game is played again from them, and it tells
+/// nothing that a spectator does not see.
+#[derive(Clone, Debug, Default)]
+pub struct Trail {
+    stands: Vec<Stand>,
+    steps: Vec<Step>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    /// So many inputs led to it.
+    inputs: usize,
     piece: PieceId,
-    owner: Option<SeatId>,
-    way: Vec<Place>,
+    from: Place,
+    to: Place,
 }
 
 /// A longer way is shown by its end.
 const LONGEST: usize = 32;
 
 impl Trail {
-    /// Goes on to the next scene and marks in it the way of the piece that moved last. Steps of one piece that
-    /// nothing else interrupts are one way.
-    pub fn follow(&mut self, scene: &mut Scene) {
-        let mut stands = HashMap::with_capacity(self.stood.len());
-        for piece in scene.pieces.iter().filter(|piece| piece.layer == Layer::Figure) {
-            stands.insert(piece.id, piece.place);
-            let Some(&before) = self.stood.get(&piece.id) else { continue };
-            if before == piece.place {
-                continue;
-            }
-            match &mut self.last {
-                Some(walk) if walk.piece == piece.id && walk.way.last() == Some(&before) => {
-                    walk.way.push(piece.place);
-                    if walk.way.len() > LONGEST {
-                        walk.way.remove(0);
-                    }
-                }
-                Some(_) | None => {
-                    let way = vec![before, piece.place];
-                    self.last = Some(Walk { piece: piece.id, owner: piece.owner, way });
-                }
+    /// The trail of a game in which nothing has moved yet.
+    pub fn new(stands: Vec<Stand>) -> Trail {
+        Trail { stands, steps: Vec::new() }
+    }
+
+    /// Goes on to where the pieces stand after so many inputs.
+    pub fn go_on(&mut self, inputs: usize, stands: Vec<Stand>) {
+        for &Stand { piece, place: to, .. } in &stands {
+            let Some(before) = self.stands.iter().find(|before| before.piece == piece) else { continue };
+            if before.place != to {
+                self.steps.push(Step { inputs, piece, from: before.place, to });
             }
         }
-        self.stood = stands;
-        // Whoever is gone, or was carried off, has no way that leads to him.
-        self.last = self.last.take().filter(|walk| self.stood.get(&walk.piece) == walk.way.last());
-        if let Some(Walk { piece: _, owner, way }) = &self.last {
-            scene
-                .marks
-                .insert(0, Mark { owner: *owner, ..Mark::new(MarkKind::Trail, Trace::Way(way.clone())) });
+        self.stands = stands;
+    }
+
+    /// Goes back to where they stood after so many inputs.
+    pub fn go_back(&mut self, inputs: usize, stands: Vec<Stand>) {
+        self.steps.retain(|step| step.inputs <= inputs);
+        self.stands = stands;
+    }
+
+    /// Marks the way of the piece that moved last, as long as it stands where it went. Steps of one piece that no other
+    /// interrupts are one way.
+    pub fn mark(&self) -> Option<Mark> {
+        let last = self.steps.last()?;
+        let stand = self.stands.iter().find(|stand| (stand.piece, stand.place) == (last.piece, last.to))?;
+        let mut way = vec![last.to];
+        for step in self.steps.iter().rev().take(LONGEST - 1) {
+            if step.piece != last.piece || Some(&step.to) != way.last() {
+                break;
+            }
+            way.push(step.from);
         }
+        way.reverse();
+        Some(Mark { owner: stand.owner, ..Mark::new(MarkKind::Trail, Trace::Way(way)) })
     }
 }
 
@@ -62,20 +89,18 @@ impl Trail {
 mod tests {
     use super::*;
     use crate::grid::Spot;
-    use crate::scene::Piece;
 
-    fn scene(places: &[(u32, u8)]) -> Scene {
-        let piece = |&(id, column): &(u32, u8)| {
-            let place = Place::Spot(Spot::at(column, 0));
-            Piece::new(id, place, Layer::Figure, "wizard", "W", "wizard").of(SeatId(id as u8))
+    fn stands(columns: &[(u32, u8)]) -> Vec<Stand> {
+        let stand = |&(id, column): &(u32, u8)| Stand {
+            piece: PieceId(id),
+            owner: Some(SeatId(id as u8)),
+            place: Place::Spot(Spot::at(column, 0)),
         };
-        Scene { pieces: places.iter().map(piece).collect(), ..Scene::default() }
+        columns.iter().map(stand).collect()
     }
 
-    fn followed(trail: &mut Trail, places: &[(u32, u8)]) -> Option<(SeatId, Vec<u8>)> {
-        let mut scene = scene(places);
-        trail.follow(&mut scene);
-        let mark = scene.marks.first()?;
+    fn marked(trail: &Trail) -> Option<(SeatId, Vec<u8>)> {
+        let mark = trail.mark()?;
         let Trace::Way(way) = &mark.trace else { return None };
         let columns = way.iter().filter_map(|place| match place {
             Place::Spot(spot) => Some(spot.column),
@@ -86,13 +111,43 @@ mod tests {
 
     #[test]
     fn steps_of_one_piece_are_one_way_until_another_moves_or_it_is_gone() {
-        let mut trail = Trail::default();
-        assert_eq!(followed(&mut trail, &[(0, 1), (1, 8)]), None, "nobody has moved");
-        assert_eq!(followed(&mut trail, &[(0, 2), (1, 8)]), Some((SeatId(0), vec![1, 2])));
-        assert_eq!(followed(&mut trail, &[(0, 2), (1, 8)]), Some((SeatId(0), vec![1, 2])), "it stays");
-        assert_eq!(followed(&mut trail, &[(0, 3), (1, 8)]), Some((SeatId(0), vec![1, 2, 3])));
-        assert_eq!(followed(&mut trail, &[(0, 3), (1, 7)]), Some((SeatId(1), vec![8, 7])));
-        assert_eq!(followed(&mut trail, &[(0, 4), (1, 7)]), Some((SeatId(0), vec![3, 4])));
-        assert_eq!(followed(&mut trail, &[(1, 7)]), None, "it is gone");
+        let mut trail = Trail::new(stands(&[(0, 1), (1, 8)]));
+        let mut inputs = 0;
+        let mut follow = |columns: &[(u32, u8)]| {
+            inputs += 1;
+            trail.go_on(inputs, stands(columns));
+            marked(&trail)
+        };
+        assert_eq!(follow(&[(0, 1), (1, 8)]), None, "nobody has moved");
+        assert_eq!(follow(&[(0, 2), (1, 8)]), Some((SeatId(0), vec![1, 2])));
+        assert_eq!(follow(&[(0, 2), (1, 8)]), Some((SeatId(0), vec![1, 2])), "it stays");
+        assert_eq!(follow(&[(0, 3), (1, 8)]), Some((SeatId(0), vec![1, 2, 3])));
+        assert_eq!(follow(&[(0, 3), (1, 7)]), Some((SeatId(1), vec![8, 7])));
+        assert_eq!(follow(&[(0, 4), (1, 7)]), Some((SeatId(0), vec![3, 4])));
+        assert_eq!(follow(&[(1, 7)]), None, "it is gone");
+        assert_eq!(follow(&[(0, 9), (1, 7)]), None, "it is put elsewhere");
+        assert_eq!(follow(&[(0, 8), (1, 7)]), Some((SeatId(0), vec![9, 8])), "and walks from there");
+    }
+
+    #[test]
+    fn what_is_taken_back_leaves_the_way_before_it() {
+        let mut trail = Trail::new(stands(&[(0, 1), (1, 8)]));
+        trail.go_on(1, stands(&[(0, 2), (1, 8)]));
+        trail.go_on(2, stands(&[(0, 2), (1, 7)]));
+        trail.go_on(3, stands(&[(0, 2), (1, 6)]));
+        trail.go_back(2, stands(&[(0, 2), (1, 7)]));
+        assert_eq!(marked(&trail), Some((SeatId(1), vec![8, 7])));
+        trail.go_back(1, stands(&[(0, 2), (1, 8)]));
+        assert_eq!(marked(&trail), Some((SeatId(0), vec![1, 2])));
+        trail.go_back(0, stands(&[(0, 1), (1, 8)]));
+        assert_eq!(marked(&trail), None);
+    }
+
+    #[test]
+    fn a_long_way_is_shown_by_its_end() {
+        let mut trail = Trail::new(stands(&[(0, 0)]));
+        (1..100).for_each(|column| trail.go_on(usize::from(column), stands(&[(0, column)])));
+        let (_, way) = marked(&trail).expect("it walked");
+        assert_eq!((way.len(), way.last()), (LONGEST, Some(&99)));
     }
 }

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use table::conformance::{self, Amount, Client, prove};
 use table::held::part_hash;
 use table::{Held, Part, Scene, Staged};
-use toys::{Four, Noughts, Skirmish};
+use toys::{Four, Noughts, Pucks, Series, Skirmish};
 
 fn keeps<G: Staged>(setup: &Setup) {
     prove::<G>(G::shipped(), setup, Amount { games: 4, questions: 120, pointing: 4 });
@@ -20,6 +20,9 @@ fn scenes_of_the_toys_keep_what_every_game_promises() {
     keeps::<Four>(&Setup::of(2));
     (2..=4).for_each(|seats| keeps::<Skirmish>(&Setup::of(seats)));
     keeps::<Skirmish>(&Setup::of(3).with("ask", "always"));
+    keeps::<Skirmish>(&Setup::of(2).with("rounds", "2"));
+    keeps::<Series>(&Setup::of(2));
+    keeps::<Pucks>(&Setup::of(2).with("rounds", "3"));
 }
 
 #[test]

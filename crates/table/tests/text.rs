@@ -1,10 +1,11 @@
 //! Scenes that belong to no game, drawn in text.
 
 use kernel::{Seat, Viewer};
-use table::text::{Style, draw, table};
+use table::text::{Style, draw, marks, table};
 use table::{
-    Badge, Border, Card, CardId, Edge, EdgeKind, Face, Grid, Hue, Layer, Offer, Panel, Piece, PieceId, Place,
-    Prompt, Scene, SeatId, Side, Spot, Square, Surface, Target, Tracker, Zone, ZoneKind,
+    Badge, Border, Card, CardId, Course, Edge, EdgeKind, Face, Grid, Hue, Layer, Mark, MarkKind, Offer,
+    Panel, Piece, PieceId, Place, Point, Prompt, Scene, SeatId, Side, Spot, Square, Surface, Target, Trace,
+    Tracker, Zone, ZoneKind,
 };
 
 fn label(column: u8, row: u8, rows: u8) -> String {
@@ -138,6 +139,45 @@ fn chamber() -> Scene {
 #[test]
 fn a_scene_is_drawn() {
     insta::assert_snapshot!(draw(&chamber(), Style::PLAIN));
+}
+
+/// What a browser draws over the table is told in words that name the same things.
+#[test]
+fn marks_are_told_in_words() {
+    let at = |column, row| Place::Spot(Spot::at(column, row));
+    let point = |x, y| Place::Point(Point { surface: 0, x, y });
+    let side = |column, row, side| Trace::Border(Border::new(Spot::at(column, row), side));
+    let told = |kind, trace| marks(&chamber(), &[Mark::new(kind, trace)], Style::PLAIN);
+    for (kind, trace, words) in [
+        (MarkKind::Trail, Trace::Way(vec![at(1, 2), at(2, 2), at(2, 1)]), "last move: b3 to c3 to c4"),
+        (MarkKind::Sight, Trace::Way(vec![point(250, 250), point(350, 350)]), "in sight: c3 to d2"),
+        (
+            MarkKind::Blocked,
+            Trace::Legs(vec![vec![point(50, 50), point(0, 50)], vec![point(500, 50), point(450, 50)]]),
+            "blocked: a5, and on from e5",
+        ),
+        (MarkKind::Reach, Trace::Spots(vec![Spot::at(0, 0), Spot::at(4, 4)]), "in reach: a5, e1"),
+        (MarkKind::Witness, side(1, 1, Side::South), "see: door, shut north of b3"),
+        (MarkKind::Witness, side(2, 2, Side::East), "see: the line west of d3"),
+        (MarkKind::Witness, side(4, 4, Side::South), "see: wall south of e1"),
+        (MarkKind::Witness, Trace::Piece(PieceId(4)), "see: chest of blue at d2"),
+        (MarkKind::Witness, Trace::Card(CardId(8)), "see: Ward"),
+        (MarkKind::Witness, Trace::Seat(SeatId(1)), "see: red"),
+    ] {
+        assert_eq!(told(kind, trace), format!("  * {words}\n"));
+    }
+    let owned = Mark::new(MarkKind::Preview, Trace::Piece(PieceId(2))).of(Seat(0)).label("1 of 3 steps");
+    let mut scene = chamber();
+    scene.marks.push(owned);
+    assert!(table(&scene, Style::PLAIN).ends_with("  * it would be, blue, 1 of 3 steps: Callista at c3\n"));
+}
+
+#[test]
+fn the_steps_of_a_turn_are_listed_with_the_present_one() {
+    let mut scene = chamber();
+    let steps = ["Draw", "Act", "End"].map(String::from).to_vec();
+    scene.course = Course { steps, at: Some(1), ..Course::default() };
+    assert!(table(&scene, Style::PLAIN).contains("\nDraw > [Act] > End\n> blue"));
 }
 
 #[test]

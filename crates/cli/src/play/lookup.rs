@@ -9,7 +9,7 @@ use kernel::View;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 use table::Scene;
-use table::text::wrap;
+use table::text::{marks, wrap};
 
 impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
     /// Shows or writes what was asked for; the game stays as it is.
@@ -40,9 +40,11 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
             return self.desk.complain("Into which file? Write for example: save game.txt");
         }
         match files::write(Path::new(file), &self.table.record().to_string()) {
-            Ok(()) => self
-                .desk
-                .say(&format!("The game is in {file}. `malison play --load {file}` goes on with it.")),
+            Ok(()) => {
+                self.is_unsaved = false;
+                self.desk
+                    .say(&format!("The game is in {file}. `malison play --load {file}` goes on with it."))
+            }
             Err(error) => self.desk.complain(&format!("{error:#}")),
         }
     }
@@ -54,9 +56,12 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
         if text.is_empty() {
             return self.desk.complain("Why not what? Write the answer in its notation behind `why`.");
         }
-        match view.shown().read(text).and_then(|choice| view.check(choice)) {
-            Ok(()) => self.desk.say(&format!("\"{text}\" is possible.")),
-            Err(refusal) => self.refused(&refusal),
+        match view.shown().read(text).and_then(|choice| view.check(choice).map(|()| choice)) {
+            Ok(choice) => {
+                self.desk.say(&format!("\"{text}\" is possible."))?;
+                self.desk.show(&marks(scene, &G::preview(view, choice), self.desk.style))
+            }
+            Err(refusal) => self.refused(view, scene, &refusal),
         }
     }
 

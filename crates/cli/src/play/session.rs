@@ -8,8 +8,8 @@ use crate::seats::Sitter;
 use kernel::{Awaiting, Outcome, Refusal, Roll, Rolled, Seat, View, Viewer};
 use server::rulebook;
 use std::io::{self, BufRead, Write};
-use table::text::{draw, prompt, wrap};
-use table::{Said, Scene};
+use table::text::{draw, marks, prompt, wrap};
+use table::{Mark, Said, Scene};
 
 /// How a session ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +39,10 @@ pub struct Session<G: Playable, R, W> {
     /// How many inputs each viewer has heard of: the seats, then the spectators.
     read: [usize; Seat::MOST + 1],
     at_desk: Viewer,
+    /// Whether a person has answered since the game was last saved.
+    pub(super) is_unsaved: bool,
+    /// Whether it was just said that the game is not saved.
+    was_warned: bool,
     /// The table and the cards, as they were last drawn.
     pub(super) drawn: [String; 2],
 }
@@ -53,7 +57,16 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
             (None | Some(_), _) => Viewer::Spectator,
         };
         drop(people);
-        Session { table, desk, ids: false, read: [0; Seat::MOST + 1], at_desk, drawn: Default::default() }
+        Session {
+            table,
+            desk,
+            ids: false,
+            read: [0; Seat::MOST + 1],
+            at_desk,
+            is_unsaved: false,
+            was_warned: false,
+            drawn: Default::default(),
+        }
     }
 
     /// Plays until the game is over or somebody leaves.
@@ -76,7 +89,8 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
                 }
             };
             if matches!(next, Next::Leave) {
-                self.desk.say("The game is left as it stands.")?;
+                let kept = if self.is_unsaved { ", unsaved" } else { "" };
+                self.desk.say(&format!("The game is left as it stands{kept}."))?;
                 return Ok(Ended::Left);
             }
         }
@@ -119,6 +133,7 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
 
     fn scene(&self, view: &View<G>) -> Scene {
         let mut scene = G::scene(view);
+        scene.marks.splice(0..0, self.table.trail());
         for panel in &mut scene.seats {
             let sitter = self.table.sitters.get(usize::from(panel.seat.0));
             panel.player = match sitter {
@@ -178,14 +193,21 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
             };
             let command = Command::of(&line);
             if command == Command::Quit {
-                return Ok(Next::Leave);
+                match self.leave()? {
+                    Next::Leave => return Ok(Next::Leave),
+                    Next::Again | Next::Given => continue,
+                }
             }
+            self.was_warned = false;
             if matches!(command, Command::Nothing | Command::LookUp(LookUp::Help)) {
                 self.desk.say("Type the numbers that the dice show, or `quit`.")?;
                 continue;
             }
-            match line.parse::<Rolled>().and_then(|rolled| self.table.play.roll(&rolled)) {
-                Ok(()) => return self.given(),
+            match line.parse::<Rolled>().and_then(|rolled| self.table.take_roll(&rolled)) {
+                Ok(()) => {
+                    self.is_unsaved = true;
+                    return self.given();
+                }
                 Err(refusal) => self.desk.complain(&format!("That can't be: {refusal}"))?,
             }
         }
@@ -239,23 +261,39 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
         Ok(true)
     }
 
+    /// Leaves; but where something would be lost, that is said first, and done when it is wanted again.
+    fn leave(&mut self) -> io::Result<Next> {
+        if !self.is_unsaved || self.was_warned {
+            return Ok(Next::Leave);
+        }
+        self.was_warned = true;
+        self.desk
+            .say("The game is not saved: `save FILE` keeps it, and `quit` again leaves it as it stands.")?;
+        Ok(Next::Again)
+    }
+
     fn obey(&mut self, seat: Seat, view: &View<G>, scene: &Scene, line: &str) -> io::Result<Next> {
-        match Command::of(line) {
+        let command = Command::of(line);
+        if command == Command::Quit {
+            return self.leave();
+        }
+        self.was_warned = false;
+        match command {
             Command::Nothing => self.question(scene)?,
             Command::LookUp(what) => self.look_up(view, scene, what)?,
-            Command::Quit => return Ok(Next::Leave),
-            Command::Back => match self.table.play.back(seat) {
+            Command::Quit => {}
+            Command::Back => match self.table.take_back(seat) {
                 Ok(()) => {
                     let now = self.table.play.entries().len();
                     self.read.iter_mut().for_each(|read| *read = now.min(*read));
                     self.desk.say("Your last answer is taken back.")?;
                     return Ok(Next::Given);
                 }
-                Err(refusal) => self.refused(&refusal)?,
+                Err(refusal) => self.refused(view, scene, &refusal)?,
             },
             Command::Number(number) => {
                 match number.checked_sub(1).and_then(|index| scene.prompt.offers().get(index)) {
-                    Some(offer) => return self.give(seat, view, &offer.notation),
+                    Some(offer) => return self.give(seat, view, scene, &offer.notation),
                     None => {
                         let most = scene.prompt.offers().len();
                         self.desk.complain(&format!(
@@ -267,14 +305,14 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
             Command::Notation(text) => {
                 let written = words(text);
                 let offered = scene.prompt.offers().iter().find(|offer| words(&offer.notation) == written);
-                return self.give(seat, view, offered.map_or(text, |offer| &offer.notation));
+                return self.give(seat, view, scene, offered.map_or(text, |offer| &offer.notation));
             }
         }
         Ok(Next::Again)
     }
 
     /// Answers with what is written, or says why that is not possible.
-    fn give(&mut self, seat: Seat, view: &View<G>, text: &str) -> io::Result<Next> {
+    fn give(&mut self, seat: Seat, view: &View<G>, scene: &Scene, text: &str) -> io::Result<Next> {
         let choice = match view.shown().read(text) {
             Ok(choice) => choice,
             Err(refusal) => {
@@ -282,22 +320,27 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
                 return Ok(Next::Again);
             }
         };
-        match view.check(choice).and_then(|()| self.table.play.answer(seat, choice)) {
-            Ok(()) => self.given(),
+        match view.check(choice).and_then(|()| self.table.answer(seat, choice)) {
+            Ok(()) => {
+                self.is_unsaved = true;
+                self.given()
+            }
             Err(refusal) => {
-                self.refused(&refusal)?;
+                self.refused(view, scene, &refusal)?;
                 Ok(Next::Again)
             }
         }
     }
 
-    /// A refusal, and what the rule says that it names.
-    pub(super) fn refused(&mut self, refusal: &Refusal) -> io::Result<()> {
+    /// A refusal, what the rule says that it names, and what shows it on the table.
+    pub(super) fn refused(&mut self, view: &View<G>, scene: &Scene, refusal: &Refusal) -> io::Result<()> {
         self.desk.complain(&format!("Not possible. {refusal}"))?;
-        match rulebook::rule(refusal.rule().0) {
-            Some(rule) => self.desk.say(&format!("  {}: {}", rule.id, rule.text)),
-            None => Ok(()),
+        if let Some(rule) = rulebook::rule(refusal.rule().0) {
+            self.desk.say(&format!("  {}: {}", rule.id, rule.text))?;
         }
+        let shown: Vec<Mark> =
+            refusal.reason().witness.iter().filter_map(|witness| G::witness(view, witness)).collect();
+        self.desk.show(&marks(scene, &shown, self.desk.style))
     }
 
     /// The end: everybody sees the table as it stands, and may still look things up.

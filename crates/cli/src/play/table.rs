@@ -2,8 +2,9 @@
 
 use crate::games::Playable;
 use crate::seats::Sitter;
+use ::table::{Mark, Stand, Trail};
 use bots::{Clock, Player, arena};
-use kernel::{Chance, Play, Record, Refusal, Roll, Seat, Viewer, house};
+use kernel::{Chance, Play, Record, Refusal, Roll, Rolled, Seat, Viewer, house};
 use std::time::Instant;
 
 /// A game under way, who sits where, and what is rolled for them.
@@ -12,6 +13,7 @@ pub struct Table<G: Playable> {
     pub play: Play<G>,
     /// Who sits where.
     pub sitters: Vec<Sitter>,
+    trail: Trail,
     bots: Vec<Option<Player<G>>>,
     dice: Chance,
     real_dice: bool,
@@ -26,7 +28,9 @@ impl<G: Playable> Table<G> {
             Sitter::Person(_) => None,
             Sitter::Bot(spec) => Some(spec.player(Chance::new(seed, stream), &clock)),
         });
-        Table { play, bots: bots.collect(), sitters, dice: arena::dice(seed), real_dice }
+        let (bots, dice) = (bots.collect(), arena::dice(seed));
+        let trail = Trail::new(stands(&play));
+        Table { play, trail, bots, sitters, dice, real_dice }
     }
 
     /// The seats of people.
@@ -46,7 +50,7 @@ impl<G: Playable> Table<G> {
         let Some(answer) = bot.and_then(|bot| bot.answer(&view)) else {
             return Err(Refusal::new(house::NOT_AN_ANSWER, "a legal answer").have("none"));
         };
-        self.play.answer(seat, answer.choice)?;
+        self.answer(seat, answer.choice)?;
         if let Some(note) = answer.note(&view) {
             let text = format!("{}: {note}", self.play.game().seat_word(seat));
             self.play.remark(house::STAND_IN, text);
@@ -62,10 +66,40 @@ impl<G: Playable> Table<G> {
         }
     }
 
+    /// Takes an answer of a seat.
+    pub fn answer(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refusal> {
+        self.play.answer(seat, choice)?;
+        self.follow();
+        Ok(())
+    }
+
     /// Rolls.
     pub fn roll(&mut self, roll: Roll) -> Result<(), Refusal> {
         let rolled = self.dice.roll(roll);
-        self.play.roll(&rolled)
+        self.take_roll(&rolled)
+    }
+
+    /// Takes what chance gave.
+    pub fn take_roll(&mut self, rolled: &Rolled) -> Result<(), Refusal> {
+        self.play.roll(rolled)?;
+        self.follow();
+        Ok(())
+    }
+
+    /// Takes the last answer of a seat back.
+    pub fn take_back(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.play.back(seat)?;
+        self.trail.go_back(self.play.entries().len(), stands(&self.play));
+        Ok(())
+    }
+
+    fn follow(&mut self) {
+        self.trail.go_on(self.play.entries().len(), stands(&self.play));
+    }
+
+    /// The way of the last move.
+    pub fn trail(&self) -> Option<Mark> {
+        self.trail.mark()
     }
 
     /// The record of the game, with who plays it.
@@ -81,6 +115,11 @@ impl<G: Playable> Table<G> {
         }
         record
     }
+}
+
+/// Where the pieces stand that act, as everybody sees them.
+fn stands<G: Playable>(play: &Play<G>) -> Vec<Stand> {
+    G::stands(&play.view(Viewer::Spectator))
 }
 
 /// Who played a record: those whom it names, and a person where it names nobody.

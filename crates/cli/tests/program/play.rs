@@ -32,7 +32,8 @@ fn bots_alone_play_to_the_end_and_the_seed_fixes_all() {
 
 #[test]
 fn nonsense_gets_one_line_and_changes_nothing() {
-    let input = b"99\n0\nxyzzy\na9\n\xff\xfe\nwhy\nwhy a1\nrule QQ-1\ncard Fireball\na1\nwhy a1\nquit\n";
+    let input =
+        b"99\n0\nxyzzy\na9\n\xff\xfe\nwhy\nwhy a1\nrule QQ-1\ncard Fireball\na1\nwhy a1\nquit\nquit\n";
     let output = malison(&["play", "noughts", "--seats", "me,random", "--seed", "1"], input);
     let said = said(&output);
     for line in [
@@ -46,7 +47,9 @@ fn nonsense_gets_one_line_and_changes_nothing() {
         "> This game has no cards.\n",
         "> - crosses marks a1.\n",
         "> Not possible. NC-001: needs an empty square; there is a mark in it; see a1\n  NC-001: Crosses begin",
-        "> The game is left as it stands.\n",
+        "  * see: a1\n",
+        "> The game is not saved: `save FILE` keeps it, and `quit` again leaves it as it\n  stands.\n",
+        "> The game is left as it stands, unsaved.\n",
     ] {
         assert!(said.contains(line), "{line:?} in\n{said}");
     }
@@ -161,6 +164,37 @@ fn a_saved_game_goes_on_where_it_was() {
     let output = said(&output);
     assert!(output.contains("Anna (crosses) is to answer"), "{output}");
     assert!(output.contains("The game is over: crosses wins. [NC-002]"), "{output}");
+}
+
+#[test]
+fn a_game_that_would_be_lost_is_left_when_that_is_wanted_twice() {
+    let file = path("kept.txt").display().to_string();
+    let play = |input: &str| said(&malison(&["play", "noughts", "--seats", "me,me"], input.as_bytes()));
+    let (warns, lost) = ("> The game is not saved", "The game is left as it stands, unsaved.");
+    let nothing = play("\nquit\n");
+    assert!(!nothing.contains(warns) && nothing.contains("The game is left as it stands."), "{nothing}");
+    let twice = play("\na1\n\nquit\nquit\n");
+    assert!(twice.contains(warns) && twice.contains(lost), "{twice}");
+    let thought_better = play("\na1\n\nquit\nb2\n\nquit\n");
+    assert_eq!(thought_better.matches(warns).count(), 2, "{thought_better}");
+    let kept = play(&format!("\na1\n\nquit\nsave {file}\nquit\n"));
+    assert!(kept.contains(warns) && kept.contains("The game is left as it stands."), "{kept}");
+}
+
+#[test]
+fn the_steps_of_a_turn_and_what_is_marked_are_told_in_words() {
+    let start = malison(&["play", "wizwar", "--seats", "me,random", "--seed", "2"], b"log\n");
+    let offers = said(&start);
+    assert!(offers.contains("Time Passes > [Move and Cast] > Discard and Draw\n"), "{offers}");
+    let dir = ["north", "east", "south", "west"]
+        .into_iter()
+        .find(|dir| offers.contains(&format!(" {dir} (1 of 3 movement points)")))
+        .unwrap_or_else(|| panic!("a way is free: {offers}"));
+    let input = format!("why go {dir}\ngo {dir}\npunch\n");
+    let said = said(&malison(&["play", "wizwar", "--seats", "me,random", "--seed", "2"], input.as_bytes()));
+    assert!(said.contains(", 1 of 3 movement points: "), "{said}");
+    assert!(said.contains("  * last move, "), "{said}");
+    assert!(said.contains("  * see: "), "{said}");
 }
 
 #[test]

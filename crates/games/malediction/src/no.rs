@@ -2,11 +2,12 @@
 //! is made from it only when somebody asks.
 
 use crate::card::Card;
+use crate::choice::Choice;
 use crate::sight::{Misfit, Obstacle};
 use crate::words::point_word;
 use crate::world::{UnitId, World};
 use geometry::plane::Point;
-use kernel::{Objection, Refusal, Rule, Witness, house};
+use kernel::{Objection, Refusal, Rule, Seat, Witness, house};
 
 /// A rule that stands in the way, what it needs and what there is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,12 +91,12 @@ impl No {
     }
 }
 
-impl Objection<World> for No {
+impl Objection<World, Choice> for No {
     fn not_an_answer() -> No {
         No::ANSWER
     }
 
-    fn refusal(self, world: &World) -> Refusal {
+    fn refusal(self, world: &World, _seat: Seat, _choice: Choice) -> Refusal {
         let refusal = Refusal::new(self.rule, self.need);
         let at = |point: Point| Witness::At(point_word(point));
         match self.have {

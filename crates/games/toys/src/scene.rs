@@ -7,7 +7,7 @@ use kernel::{Awaiting, Game, Seat, View, Witness};
 use std::ops::RangeInclusive;
 use table::{
     Border, Edge, EdgeKind, Grid, Hue, Layer, Mark, MarkKind, Offer, Panel, Piece, PieceId, Place, Prompt,
-    Scene, Setting, Side, Spot, Square, Staged, Surface, Tallied, Target, Trace, Tracker, Values,
+    Scene, Setting, Side, Spot, Square, Staged, Stand, Surface, Tallied, Target, Trace, Tracker, Values,
 };
 
 impl Staged for Noughts {
@@ -23,6 +23,10 @@ impl Staged for Noughts {
 
     fn scene(view: &View<Self>) -> Scene {
         board(view, view.shown())
+    }
+
+    fn stands(_: &View<Self>) -> Vec<Stand> {
+        Vec::new()
     }
 
     fn preview(_: &View<Self>, cell: Cell) -> Vec<Mark> {
@@ -71,6 +75,10 @@ impl Staged for Series {
             panel.trackers.push(Tracker::new("boards", i32::try_from(game.won(seat)).unwrap_or(i32::MAX)));
         }
         scene
+    }
+
+    fn stands(_: &View<Self>) -> Vec<Stand> {
+        Vec::new()
     }
 
     fn preview(_: &View<Self>, cell: Cell) -> Vec<Mark> {
@@ -128,6 +136,10 @@ impl Staged for Four {
         scene
     }
 
+    fn stands(_: &View<Self>) -> Vec<Stand> {
+        Vec::new()
+    }
+
     fn preview(view: &View<Self>, column: Column) -> Vec<Mark> {
         vec![Mark::new(MarkKind::Preview, Trace::Spots(vec![landing(view.shown(), column)]))]
     }
@@ -169,7 +181,7 @@ fn landing(game: &Four, Column(column): Column) -> Spot {
 fn place(witness: &Witness) -> Option<&str> {
     match witness {
         Witness::At(place) => Some(place),
-        Witness::Line { .. } | Witness::Card(_) => None,
+        Witness::Line { .. } | Witness::Card(_) | Witness::Seat(_) => None,
     }
 }
 

@@ -53,13 +53,13 @@ fn can_pay(world: &World, points: u8, why: &'static Why) -> Result<(), No> {
     if world.turn.points >= points {
         return Ok(());
     }
-    Err(No::by(why).number(world.turn.points.into()))
+    Err(No::by(why).points(Piece::Wizard(world.turn.seat)))
 }
 
 fn may_take_treasure(world: &World, seat: Seat, id: TreasureId) -> Result<(), No> {
     let target = Target::Treasure(id);
-    if world.wizard(seat).treasure.is_some() {
-        return Err(No::by(&("WZ-147", "to carry no other treasure")).at(target));
+    if let Some(carried) = world.wizard(seat).treasure {
+        return Err(No::by(&("WZ-147", "to carry no other treasure")).at(Target::Treasure(carried)));
     }
     if world.turn.dropped & (1 << id.0) != 0 {
         return Err(No::by(&("WZ-150", "a treasure that one has not dropped this turn")).at(target));
@@ -83,13 +83,15 @@ pub(crate) fn pick_up_cost(world: &World, piece: Piece) -> Option<u8> {
 /// Whether a wizard may take up everything in his square for one point.
 pub fn may_take_all(world: &World, seat: Seat) -> Result<(), No> {
     if !world.holds(Piece::Wizard(seat), |it| matches!(it, Ongoing::PicksUpAll)) {
-        return Err(No::by(&("WZ-144", "a point for each thing, as one has but two arms")));
+        return Err(No::by(&("WZ-144", "a point for each thing, as one has but two arms"))
+            .at(Target::Piece(Piece::Wizard(seat))));
     }
     can_pay(world, 1, &("WZ-144", PICKING_UP))?;
     if lying_at(world, world.wizard(seat).square).any(|it| may_take(world, seat, it, false).is_ok()) {
         return Ok(());
     }
-    Err(No::by(&("WZ-144", "something to pick up in one's own square")))
+    Err(No::by(&("WZ-144", "something to pick up in one's own square"))
+        .at(Target::Piece(Piece::Wizard(seat))))
 }
 
 /// What lies in a square and could be taken up: items, treasures and mobile objects.

@@ -92,13 +92,17 @@ fn may_pick_up(world: &World, creature: &Creature, target: Target) -> Result<(),
     }
     match target {
         Target::Item(_) if creature.points > 0 => Ok(()),
-        Target::Item(_) => Err(No::by(&("WZ-144", "a movement point to pick it up with")).number(0)),
+        Target::Item(_) => {
+            Err(No::by(&("WZ-144", "a movement point to pick it up with"))
+                .points(Piece::Creature(creature.id)))
+        }
         Target::Treasure(_) if world.turn.no_treasure => {
             Err(No::by(&("WZ-440", "a turn in which nobody has dashed madly")).at(target))
         }
         Target::Treasure(_) => match carrying::pick_up_cost(world, Piece::Creature(creature.id)) {
             Some(points) if creature.points < points => {
-                Err(No::by(&("WZ-440", "a movement point to pick it up with")).number(creature.points.into()))
+                Err(No::by(&("WZ-440", "a movement point to pick it up with"))
+                    .points(Piece::Creature(creature.id)))
             }
             Some(_) | None => Ok(()),
         },
@@ -259,6 +263,11 @@ impl Fly {
         self.id
     }
 
+    /// How many squares it may still fly.
+    pub fn left(self) -> u8 {
+        self.left
+    }
+
     /// The object takes off.
     pub fn new(world: &mut World, id: MarkerId) -> Fly {
         let marker = world.marker(id).copied();
@@ -275,7 +284,7 @@ impl Fly {
         let Some(marker) = world.marker(self.id) else { return Err(No::ANSWER) };
         let step = world.maze.step(marker.square, dir);
         if self.left == 0 {
-            return Err(No::by(&("WZ-440", "squares left to fly")).number(0));
+            return Err(No::by(&("WZ-440", "squares left to fly")).at(Target::Marker(self.id)));
         }
         if step.is_open(&world.shut()) {
             return Ok(step.to);

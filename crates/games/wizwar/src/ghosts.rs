@@ -17,7 +17,7 @@ pub const BASE_MOVE: u8 = 3;
 /// What a ghost may answer to the main question.
 pub fn allows(world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
     if let Choice::Go(_) = choice {
-        let no = No::by(&("WZ-111", "a movement point for each step")).number(0);
+        let no = No::by(&("WZ-111", "a movement point for each step")).of(seat, 0);
         return if world.turn.points > 0 { Ok(()) } else { Err(no) };
     }
     if let Choice::Take(target @ Target::Treasure(_)) = choice {

@@ -28,6 +28,11 @@ impl March {
         self.piece
     }
 
+    /// How many steps it may still take.
+    pub fn left(self) -> u8 {
+        self.left
+    }
+
     fn goes_on(self, world: &World) -> bool {
         self.left > 0
             && Dir::ALL.into_iter().any(|dir| self.allows(world, self.director, Choice::Go(dir)).is_ok())

@@ -68,7 +68,7 @@ impl<'w> Walker<'w> {
         } else {
             &("WZ-111", "a movement point for each step")
         };
-        Err(No::by(why).number(self.points.into()))
+        Err(No::by(why).points(self.piece))
     }
 }
 
@@ -181,7 +181,7 @@ impl World {
     }
 
     /// The points for a step into a square: one, and what objects there take (WZ-111, WZ-443).
-    fn cost_of(&self, piece: Piece, to: Square) -> u8 {
+    pub(crate) fn cost_of(&self, piece: Piece, to: Square) -> u8 {
         let tolls: u8 = self
             .markers
             .iter()

@@ -40,7 +40,8 @@ impl<'w> Caster<'w> {
             return Err(No::by(&("WZ-272", "something that the card answers")).card(card));
         }
         if self.casts_only_counters() {
-            return Err(No::by(&("WZ-389", "a shape in which one may cast more than counters")).card(card));
+            return Err(No::by(&("WZ-389", "a shape in which one may cast more than counters"))
+                .at(Target::Piece(Piece::Wizard(seat))));
         }
         unquenched(world, card)?;
         self.may_play(Deed::Spell, card, place, form)
@@ -79,6 +80,7 @@ impl<'w> Caster<'w> {
         let form = casting::punch();
         self.may_attack(form)?;
         has_target(self.world, &draft(self.world, self.seat, Deed::Punch, Card::HIDDEN, 0), form)
+            .map_err(|no| no.at(Target::Piece(Piece::Wizard(self.seat))))
     }
 
     /// Whether he may attack as a lasting spell on him allows.
@@ -90,7 +92,7 @@ impl<'w> Caster<'w> {
         let cast = Cast { spell: Some(id), ..draft(world, seat, Deed::Granted, spell.card, spell.form) };
         let form = world.form_of_cast(&cast).ok_or(no)?;
         self.may_attack(form)?;
-        has_target(world, &cast, form)
+        has_target(world, &cast, form).map_err(|no| no.at(Target::Spell(id)))
     }
 
     /// Whether he may attack by this.
@@ -122,7 +124,7 @@ pub fn bitable(world: &World, id: CreatureId) -> Result<(), No> {
     stun::may_attack(world, Piece::Creature(id))?;
     let wizard = draft(world, creature.owner, Deed::Bite, Card::HIDDEN, 0);
     let cast = Cast { piece: Piece::Creature(id), from: creature.square, ..wizard };
-    has_target(world, &cast, casting::punch())
+    has_target(world, &cast, casting::punch()).map_err(|no| no.at(target))
 }
 
 /// A cast as it is before anything about it has been chosen.
@@ -173,11 +175,11 @@ fn may_attack_at_all(world: &World, seat: Seat) -> Result<(), No> {
     first_round_over(world)?;
     let piece = Piece::Wizard(seat);
     if world.holds(piece, |it| matches!(it, Ongoing::NoAttacks)) {
-        return Err(No::by(&("WZ-440", "a shape in which one can attack")));
+        return Err(No::by(&("WZ-440", "a shape in which one can attack")).at(Target::Piece(piece)));
     }
     let made = world.turn.attacks;
     if made > 0 && made > stun::extra_attacks(world, piece) {
-        return Err(No::by(&("WZ-219", "an attack left this turn")).number(i32::from(made)));
+        return Err(No::by(&("WZ-219", "an attack left this turn")).of(seat, i32::from(made)));
     }
     stun::may_attack(world, piece)
 }
@@ -185,7 +187,8 @@ fn may_attack_at_all(world: &World, seat: Seat) -> Result<(), No> {
 /// Nobody attacks before all living players have finished a turn (WZ-096, WZ-098).
 fn first_round_over(world: &World) -> Result<(), No> {
     if world.is_first_round() {
-        return Err(No::by(&("WZ-096", "the first round to be over before anybody attacks")));
+        return Err(No::by(&("WZ-096", "the first round to be over before anybody attacks"))
+            .seats(world.yet_to_begin()));
     }
     Ok(())
 }
@@ -232,7 +235,7 @@ fn needs(world: &World, seat: Seat, card: Card, effect: &Effect) -> Result<(), N
         return Err(No::by(&("WZ-440", "something that you carry")).card(card));
     }
     if matches!(effect, Effect::PassWall) && world.turn.points == 0 {
-        return Err(No::by(&("WZ-111", "a movement point")).number(0));
+        return Err(No::by(&("WZ-111", "a movement point")).points(Piece::Wizard(seat)));
     }
     if matches!(effect, Effect::CombineEnergy) && !energy::can_combine(world, seat, card) {
         return Err(No::by(&("WZ-197", "two other cards with energy values")).card(card));

@@ -237,7 +237,7 @@ pub fn may_react(
     if deed == Deed::Spell {
         unquenched(world, card)?;
     }
-    is_triggered(world, seat, event, trigger).map_err(|no| no.card(card))?;
+    is_triggered(world, seat, event, trigger).map_err(|no| no.or_card(card))?;
     is_in_range(world, &cast, event, trigger, form)?;
     can_work(world, seat, cast.piece, card, form)?;
     has_target(world, &cast, form)
@@ -311,27 +311,27 @@ fn is_triggered_by_cast(world: &World, seat: Seat, cast: &Cast, trigger: Trigger
     let form = world.form_of_cast(cast).ok_or(no)?;
     let spell = cast.deed == Deed::Spell;
     if spell && world.has_keyword(cast.card, &[Keyword::Mundane]) {
-        return Err(No::by(&("WZ-182", "a spell that is not mundane")));
+        return Err(No::by(&("WZ-182", "a spell that is not mundane")).card(cast.card));
     }
     if form.final_word {
-        return Err(No::by(&("WZ-277", "a card that can be cancelled")));
+        return Err(answered(cast, No::by(&("WZ-277", "a card that can be cancelled"))));
     }
     if cast.by == seat {
-        return Err(No::by(&("WZ-278", "a card of another player")));
+        return Err(answered(cast, No::by(&("WZ-278", "a card of another player"))));
     }
     let attacked = form.kind == Kind::Attack && is_target(cast, seat);
     let met = match trigger {
         Trigger::SpellAtYou => {
-            return spell_only(spell).and(if concerns(world, cast, seat) { Ok(()) } else { Err(no) });
+            return spell_only(cast).and(if concerns(world, cast, seat) { Ok(()) } else { Err(no) });
         }
-        Trigger::AttackSpellAtYou => return spell_only(spell).and(if attacked { Ok(()) } else { Err(no) }),
+        Trigger::AttackSpellAtYou => return spell_only(cast).and(if attacked { Ok(()) } else { Err(no) }),
         Trigger::NeutralSpell => {
             if spell && form.kind != Kind::Neutral {
-                return Err(No::by(&("WZ-276", "a neutral spell")));
+                return Err(No::by(&("WZ-276", "a neutral spell")).card(cast.card));
             }
             spell
         }
-        Trigger::AnySpell => return spell_only(spell),
+        Trigger::AnySpell => return spell_only(cast),
         Trigger::CurseOrHex => spell && world.has_keyword(cast.card, &[Keyword::Curse, Keyword::Hex]),
         Trigger::WaterSpell => spell && world.has_keyword(cast.card, &[Keyword::Water]),
         Trigger::CounterAtYours => {
@@ -352,8 +352,14 @@ fn is_triggered_by_cast(world: &World, seat: Seat, cast: &Cast, trigger: Trigger
 }
 
 /// Punches and weapons are no spells (WZ-283).
-fn spell_only(spell: bool) -> Result<(), No> {
-    if spell { Ok(()) } else { Err(No::by(&("WZ-283", "a spell; weapons and punches are none"))) }
+fn spell_only(cast: &Cast) -> Result<(), No> {
+    let no = No::by(&("WZ-283", "a spell; weapons and punches are none"));
+    if cast.deed == Deed::Spell { Ok(()) } else { Err(answered(cast, no)) }
+}
+
+/// Points at what is answered: the card, or whoever attacks without one.
+fn answered(cast: &Cast, no: No) -> No {
+    if cast.card == Card::HIDDEN { no.at(Target::Piece(cast.piece)) } else { no.card(cast.card) }
 }
 
 /// Whether a seat's wizard is a target, chosen or caught (WZ-262, WZ-265).

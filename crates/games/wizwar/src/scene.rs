@@ -1,6 +1,7 @@
 //! What a person sees: the scene of a view. Only what the view shows is used.
 
 mod cards;
+mod cost;
 mod face;
 mod map;
 mod marks;
@@ -24,7 +25,8 @@ use kernel::{Seat, Seats, View, Witness};
 use offers::Answer;
 use std::ops::RangeInclusive;
 use table::{
-    Course, Face, Hue, Mark, Panel, Prompt, Scene, Setting, Staged, Surface, Tallied, Target, Tracker,
+    Course, Face, Hue, Mark, Offer, Panel, Prompt, Scene, Setting, Staged, Stand, Surface, Tallied, Target,
+    Tracker,
 };
 
 impl Staged for WizWar {
@@ -62,12 +64,20 @@ impl Staged for WizWar {
         scene.faces = zones::faces(world, &cards);
         scene.marks = marks::aimed(world, &cards);
         let answer = Answer::of(game, &cards, view.asked().unwrap_or(world.turn.seat));
-        scene.prompt = Prompt::of(view, |seat| question::question(game, seat), |choice| answer.offer(choice));
+        scene.prompt = Prompt::of(
+            view,
+            |seat| question::question(game, seat),
+            |choice| costing(answer.offer(choice), &cost::cost(game, answer.seat(), choice)),
+        );
         scene
     }
 
     fn course(view: &View<Self>) -> Course {
         course(view.shown().world())
+    }
+
+    fn stands(view: &View<Self>) -> Vec<Stand> {
+        pieces::stands(view.shown().world())
     }
 
     fn preview(view: &View<Self>, choice: Choice) -> Vec<Mark> {
@@ -83,8 +93,9 @@ impl Staged for WizWar {
     fn witness(view: &View<Self>, witness: &Witness) -> Option<Mark> {
         let game = view.shown();
         let cards = Cards::of(game, view.viewer());
-        let here = Answer::of(game, &cards, view.asked().unwrap_or(game.world().turn.seat)).here();
-        marks::witness(game.world(), &cards, here, witness)
+        let seat = view.asked().unwrap_or(game.world().turn.seat);
+        let here = Answer::of(game, &cards, seat).here();
+        marks::witness(game.world(), &cards, seat, here, witness)
     }
 
     fn figures(content: &'static Pack) -> Vec<String> {
@@ -94,6 +105,13 @@ impl Staged for WizWar {
     fn faces(content: &'static Pack) -> Vec<Face> {
         content.cards().map(|card| face::face(content, card)).collect()
     }
+}
+
+/// An offer that says what it costs.
+fn costing(offer: Offer, cost: &str) -> Offer {
+    let told = [offer.detail.as_str(), cost];
+    let told: Vec<&str> = told.into_iter().filter(|it| !it.is_empty()).collect();
+    Offer { detail: told.join(", "), ..offer }
 }
 
 impl Tallied for WizWar {
@@ -189,7 +207,9 @@ fn panel(world: &World, seat: Seat) -> Panel {
     panel.out = !wizard.alive;
     panel.trackers = vec![
         Tracker::new("life", i32::from(wizard.life)),
-        Tracker::new("points", i32::from(settle::points(world, seat))).of(i32::from(world.options.points)),
+        // A last blow may score more than is needed.
+        Tracker::new("points", i32::from(settle::points(world, seat).min(world.options.points)))
+            .of(i32::from(world.options.points)),
         Tracker::new("cards", wizard.hand.len() as i32),
     ];
     if wizard.stun > 0 {

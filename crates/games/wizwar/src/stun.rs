@@ -5,7 +5,7 @@
 
 use crate::effect::Ongoing;
 use crate::no::No;
-use crate::world::{Piece, World};
+use crate::world::{Piece, Target, World};
 
 /// What a piece has done this turn that counts while it is stunned.
 struct Deeds {
@@ -42,11 +42,15 @@ pub fn extra_attacks(world: &World, piece: Piece) -> u8 {
 /// Whether a piece may leave its square of its own will, on foot or by a spell of its own (WZ-377, WZ-382).
 pub fn may_move(world: &World, piece: Piece) -> Result<(), No> {
     if piece == Piece::Wizard(world.turn.seat) && world.turn.rooted {
-        return Err(No::by(&("WZ-440", "a turn in which no spell has ended one's moving")));
+        return Err(
+            No::by(&("WZ-440", "a turn in which no spell has ended one's moving")).at(Target::Piece(piece))
+        );
     }
     let deeds = deeds(world, piece);
     if deeds.stunned && deeds.attacks > extra_attacks(world, piece) {
-        return Err(No::by(&("WZ-377", "a turn without an attack, as one is stunned")));
+        return Err(
+            No::by(&("WZ-377", "a turn without an attack, as one is stunned")).at(Target::Piece(piece))
+        );
     }
     Ok(())
 }
@@ -55,7 +59,7 @@ pub fn may_move(world: &World, piece: Piece) -> Result<(), No> {
 pub fn may_attack(world: &World, piece: Piece) -> Result<(), No> {
     let deeds = deeds(world, piece);
     if deeds.stunned && deeds.moved && deeds.attacks >= extra_attacks(world, piece) {
-        return Err(No::by(&("WZ-378", "a turn without a move, as one is stunned")));
+        return Err(No::by(&("WZ-378", "a turn without a move, as one is stunned")).at(Target::Piece(piece)));
     }
     Ok(())
 }
@@ -64,7 +68,8 @@ pub fn may_attack(world: &World, piece: Piece) -> Result<(), No> {
 pub fn may_attack_and_move(world: &World, piece: Piece) -> Result<(), No> {
     let deeds = deeds(world, piece);
     if deeds.stunned && deeds.attacks.saturating_add(1) > extra_attacks(world, piece) {
-        return Err(No::by(&("WZ-451", "not to be stunned, as this is an attack and a move at once")));
+        return Err(No::by(&("WZ-451", "not to be stunned, as this is an attack and a move at once"))
+            .at(Target::Piece(piece)));
     }
     Ok(())
 }

@@ -73,17 +73,18 @@ impl Turn {
         world.turn.begun = world.turn.begun.with(seat);
         end_this_turn(world, log);
         let Some((next, rounds)) = world.next_to_act() else { return Flow::Done };
+        let round = world.turn.round.saturating_add(rounds);
+        if round > world.options.rounds {
+            let outcome = Outcome { winners: leaders(world), by: house::ROUND_LIMIT };
+            return end_game(world, outcome, log);
+        }
         world.turn = world::Turn {
             seat: next,
-            round: world.turn.round.saturating_add(rounds),
+            round,
             first: world.turn.first,
             begun: world.turn.begun,
             ..world::Turn::default()
         };
-        if world.turn.round > world.options.rounds {
-            let outcome = Outcome { winners: leaders(world), by: house::ROUND_LIMIT };
-            return end_game(world, outcome, log);
-        }
         Flow::Next(Turn::at(Stage::Begins))
     }
 }
@@ -162,7 +163,12 @@ impl World {
 
     /// Whether somebody living has not finished his first turn (WZ-098).
     pub fn is_first_round(&self) -> bool {
-        self.living().0 & !self.turn.begun.0 != 0
+        !self.yet_to_begin().is_empty()
+    }
+
+    /// Who lives and has not finished his first turn.
+    pub fn yet_to_begin(&self) -> Seats {
+        Seats(self.living().0 & !self.turn.begun.0)
     }
 
     /// Who acts after the active player, and how many rounds begin with that (WZ-100).

@@ -1,11 +1,43 @@
-//! Why something is not seen, shown on the table: the line, and what it meets (WZ-243 to WZ-260).
+//! What shows a refusal on the table: what the answer is about; and of what is not seen the line and what it meets
+//! (WZ-243 to WZ-260).
 
+use crate::choice::{Carry, Choice};
 use crate::effect::Ongoing;
-use crate::world::{Target, World};
+use crate::world::{Piece, Target, World};
 use geometry::grid::{Obstacle, Square};
-use kernel::{Refusal, Witness};
+use kernel::{Refusal, Seat, Witness};
 
 impl World {
+    /// What an answer of a seat is about.
+    pub fn subject(&self, seat: Seat, choice: Choice) -> Witness {
+        let card = |card| Witness::Card(self.card_word(card).into());
+        let at = |target| Witness::At(self.target_word(target));
+        let player = || Witness::Seat(self.seat_word(seat).into());
+        match choice {
+            Choice::Done
+            | Choice::Pass
+            | Choice::Yes
+            | Choice::Punch
+            | Choice::TakeAll
+            | Choice::Bite
+            | Choice::Number(_) => player(),
+            Choice::Boost(it)
+            | Choice::Cast(it, _)
+            | Choice::Play(it)
+            | Choice::Use(it, _)
+            | Choice::Pick(it) => card(it),
+            Choice::Drop(Carry::Item(it)) | Choice::Give(Carry::Item(it)) => card(it),
+            Choice::Drop(Carry::Treasure) | Choice::Give(Carry::Treasure) => player(),
+            Choice::Drop(Carry::Marker(id)) | Choice::Give(Carry::Marker(id)) => at(Target::Marker(id)),
+            Choice::Go(dir) => at(Target::Dir(dir)),
+            Choice::Take(target) | Choice::At(target) => at(target),
+            Choice::Hold(edge) | Choice::Release(edge) => at(Target::Edge(edge)),
+            Choice::Granted(id) | Choice::End(id) => at(Target::Spell(id)),
+            Choice::Command(id) => at(Target::Piece(Piece::Creature(id))),
+            Choice::Fly(id) | Choice::Gather(id) => at(Target::Marker(id)),
+        }
+    }
+
     /// Adds to a refusal the line from a square to a target, and what is in its way.
     pub fn line_refusal(&self, refusal: Refusal, from: Square, to: Target) -> Refusal {
         let line = Witness::Line { from: self.square_word(from), to: self.target_word(to) };

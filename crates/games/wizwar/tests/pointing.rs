@@ -48,6 +48,32 @@ fn scenes_keep_what_every_game_promises() {
     }
 }
 
+/// What is counted stays within its bounds to the end of the last round and beyond it.
+#[test]
+fn whole_games_count_within_bounds() {
+    for (seats, rounds, seed) in [(2, "1", 1), (2, "3", 2), (4, "2", 3)] {
+        let setup = Setup::of(seats).with("rounds", rounds);
+        let mut game = WizWar::new(WizWar::shipped(), &setup).expect("a set-up without mistakes");
+        let (mut chance, mut options) = (Chance::new(seed, 1), Vec::new());
+        loop {
+            for viewer in viewers(&game) {
+                table::conformance::scene(&View::of(&game, viewer));
+            }
+            match game.awaiting() {
+                Awaiting::Roll(roll) => {
+                    game.rolled(&chance.roll(roll), &mut Log::off()).expect("it was waited for");
+                }
+                Awaiting::Answer(_) => {
+                    game.options(&mut options);
+                    let choice = chance.pick(&options).expect("a question has an answer");
+                    game.answer(choice, &mut Log::off()).expect("an option is legal");
+                }
+                Awaiting::Nothing(_) | Awaiting::Someone => break,
+            }
+        }
+    }
+}
+
 /// Where each card of a word lies: the name of its zone by its number.
 fn lying(scene: &Scene) -> BTreeMap<String, BTreeMap<CardId, String>> {
     let mut lying: BTreeMap<String, BTreeMap<CardId, String>> = BTreeMap::new();

@@ -4,10 +4,7 @@ use crate::journal::Journal;
 use crate::protocol::http::{Moment, MomentView};
 use crate::room::Study;
 use kernel::{Seat, Seats, Viewer};
-use table::{Held, Said, Scene, SeatId, Trail};
-
-/// So many inputs before a moment the way of the last move is followed from.
-const FOLLOWED: u32 = 32;
+use table::{Held, Said, Scene, SeatId};
 
 /// Walks through the moments that a viewer may count: all inputs where everything may be seen, and otherwise those
 /// alone at which something changed for the viewer, so that the number tells nothing of what others did unseen. Where
@@ -19,9 +16,8 @@ fn walk(
     mut look: impl FnMut(u32, &Journal, Scene, Vec<Said>) -> bool,
 ) {
     let Study { start, inputs, all, names, .. } = study;
-    let mut trail = Trail::default();
-    let mut scene_of = |journal: &Journal| {
-        let mut scene = journal.play().scene(viewer);
+    let scene_of = |journal: &Journal| {
+        let mut scene = journal.scene(viewer);
         for panel in &mut scene.seats {
             let name = names.get(usize::from(panel.seat.0)).map(|(_, name, is_bot)| match is_bot {
                 true => format!("bot {name}"),
@@ -30,8 +26,6 @@ fn walk(
             });
             panel.player = name.unwrap_or_default();
         }
-        scene.dice = journal.dice();
-        trail.follow(&mut scene);
         scene
     };
     let again = |journal: &mut Journal, input| {
@@ -96,7 +90,7 @@ pub fn one(study: Study, viewer: Viewer, wanted: u32) -> Option<MomentView> {
         .map(SeatId::from)
         .collect();
     let mut found = None;
-    walk(study, viewer, wanted.saturating_sub(FOLLOWED), |n, _, mut scene, _| {
+    walk(study, viewer, wanted, |n, _, mut scene, _| {
         if n != wanted {
             return n < wanted;
         }
@@ -183,7 +177,7 @@ mod tests {
                 met.push((n, scene.into_parts()));
                 true
             });
-            assert!(met.len() > FOLLOWED as usize + 2, "{} moments", met.len());
+            assert!(met.len() > 30, "{} moments", met.len());
             for (n, parts) in met {
                 let found = one(study(all), Viewer::Spectator, n).expect("there is such a moment");
                 assert_eq!((found.n, found.parts), (n, parts));

@@ -93,9 +93,15 @@ mod tests {
         assert_eq!(file("/").as_deref(), Some("index.html"));
         assert_eq!(file("/table/abc").as_deref(), Some("table.html"));
         assert_eq!(file("/js/api.js").as_deref(), Some("js/api.js"));
-        for page in
-            ["/", "/table/abc", "/rules.html", "/cards.html", "/replay.html", "/credits.html", "/css/page.css"]
-        {
+        for page in [
+            "/",
+            "/table/abc",
+            "/rules.html",
+            "/cards.html",
+            "/replay.html",
+            "/credits.html",
+            "/css/page.css",
+        ] {
             let name = file(page).filter(|name| kind(name).is_some() && Web::get(name).is_some());
             assert!(name.is_some(), "{page}");
         }

@@ -69,7 +69,7 @@ pub fn viewer_id(viewer: Viewer) -> Option<SeatId> {
 
 /// What a viewer sees, with what the table fills in.
 pub fn scene(journal: &Journal, people: &People, viewer: Viewer) -> Scene {
-    let mut scene = journal.play().scene(viewer);
+    let mut scene = journal.scene(viewer);
     for panel in &mut scene.seats {
         panel.player = match people.at(Seat(panel.seat.0)) {
             _ if viewer.is(Seat(panel.seat.0)) => "you".into(),
@@ -77,7 +77,6 @@ pub fn scene(journal: &Journal, people: &People, viewer: Viewer) -> Scene {
             None => String::new(),
         };
     }
-    scene.dice = journal.dice();
     scene
 }
 

@@ -5,7 +5,8 @@ use crate::common::served;
 #[tokio::test]
 async fn pages_are_served_with_a_strict_policy_and_nothing_else_is() {
     let server = served(|_| {}).await;
-    for path in ["/", "/table/abcdefghijklmnopqrstuv", "/rules.html", "/css/base.css", "/api/games", "/nowhere"]
+    for path in
+        ["/", "/table/abcdefghijklmnopqrstuv", "/rules.html", "/css/base.css", "/api/games", "/nowhere"]
     {
         let (_, head, _) = server.ask_whole("GET", path, &[], "").await;
         for line in [

@@ -1,6 +1,6 @@
 //! Playing at a table.
 
-use crate::common::{LONGEST, bot, link, me, served};
+use crate::common::{Client, LONGEST, Served, Table, bot, link, me, served};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -220,4 +220,93 @@ async fn a_table_that_nobody_looks_at_sleeps_and_is_woken_as_it_was() {
     assert_eq!(one.now(Some(0)), before);
     let offers = one.offers(0);
     one.play(0, &offers[0]).await;
+}
+
+/// The marks of what just happened that a viewer was told of last.
+fn trails(said: &[Value], viewer: u64) -> Vec<Value> {
+    let marks = |said: &Value| {
+        let parts = said[if said["say"] == "view" { "parts" } else { "put" }].as_array()?;
+        let marks = parts.iter().rev().find(|part| part["part"] == "marks")?["is"].as_array()?;
+        Some(marks.iter().filter(|mark| mark["kind"] == "trail").cloned().collect())
+    };
+    let told = said.iter().rev().filter(|said| said["viewer"] == viewer);
+    told.filter(|said| said["say"] == "view" || said["say"] == "update").find_map(marks).unwrap_or_default()
+}
+
+/// Plays on until somebody has walked so many squares; who it was.
+async fn walk(both: &mut Client, squares: usize) -> u64 {
+    let mut walked = 0;
+    for _ in 0..200 {
+        let asked = [0, 1].into_iter().find(|&seat| both.now(Some(seat)).1["kind"] == "ask");
+        let seat = asked.expect("somebody is asked");
+        let offers = both.offers(seat);
+        let step = offers.iter().find(|offer| offer.starts_with("go "));
+        both.play(seat, &step.unwrap_or(&offers[0]).clone()).await;
+        if step.is_some() {
+            walked += 1;
+        }
+        if walked == squares {
+            return seat;
+        }
+    }
+    panic!("a wizard walks");
+}
+
+#[tokio::test]
+async fn the_way_of_the_last_move_is_marked_and_shorter_when_a_step_is_taken_back() {
+    let server = served(|_| {}).await;
+    let table = server.open("wizwar", &[me(), me()]).await;
+    let mut both = server.sit(&table, &[table.secret(0), table.secret(1)]).await;
+    both.hear_of("view").await;
+    both.hear_of("view").await;
+    let walker = walk(&mut both, 1).await;
+    let first = trails(&both.said, walker);
+    assert_eq!(first.len(), 1, "{first:?}");
+    assert_eq!(walk(&mut both, 1).await, walker);
+    assert_ne!(trails(&both.said, walker), first);
+    for (id, left) in [(90, first), (91, Vec::new())] {
+        let (view, _) = both.now(Some(walker));
+        both.say(&json!({ "say": "back", "id": id, "seat": walker, "view": view })).await;
+        both.hear_of("done").await;
+        assert_eq!(trails(&both.said, walker), left);
+    }
+}
+
+/// What is shown follows from what is stored, so an answer that was on its way when the server ended is still meant for
+/// what the server shows after it.
+#[tokio::test]
+async fn every_view_after_a_restart_is_byte_for_byte_that_before_it() {
+    let mut server = served(|_| {}).await;
+    let table = server.open("wizwar", &[me(), me()]).await;
+    let mut both = server.sit(&table, &[table.secret(0), table.secret(1)]).await;
+    both.hear_of("view").await;
+    both.hear_of("view").await;
+    let walker = walk(&mut both, 2).await;
+    assert_eq!(trails(&both.said, walker).len(), 1);
+    let (view, _) = both.now(Some(walker));
+    both.say(&json!({ "say": "back", "id": 90, "seat": walker, "view": view })).await;
+    both.hear_of("done").await;
+    for _ in 0..3 {
+        let before = whole_views(&server, &table).await;
+        assert!(before.iter().all(|view| view["parts"].to_string().contains("\"trail\"")), "a way is marked");
+        let seat = [0, 1].into_iter().find(|&seat| both.now(Some(seat)).1["kind"] == "ask");
+        let on_its_way = both.answer(seat.expect("somebody is asked"), &both.offers(seat.unwrap_or(0))[0]);
+        server = server.restart().await;
+        assert_eq!(whole_views(&server, &table).await, before);
+        both = server.sit(&table, &[table.secret(0), table.secret(1)]).await;
+        both.hear_of("view").await;
+        both.hear_of("view").await;
+        both.say(&on_its_way).await;
+        assert_eq!(both.hear_of("done").await["id"], on_its_way["id"]);
+        walk(&mut both, 2).await;
+    }
+}
+
+/// All that each viewer is shown.
+async fn whole_views(server: &Served, table: &Table) -> Vec<Value> {
+    let mut views = Vec::new();
+    for secrets in [vec![table.secret(0)], vec![table.secret(1)], vec![]] {
+        views.push(server.sit(table, &secrets).await.hear_of("view").await);
+    }
+    views
 }

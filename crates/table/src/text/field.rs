@@ -39,7 +39,7 @@ pub fn plane(scene: &Scene, surface: u8, plane: &Plane, style: Style) -> String 
 }
 
 /// A length with at most two decimals.
-fn measure(units: i32, per_unit: i32) -> String {
+pub(super) fn measure(units: i32, per_unit: i32) -> String {
     let hundredths = i64::from(units) * 100 / i64::from(per_unit.max(1));
     let text = format!("{}.{:02}", hundredths / 100, (hundredths % 100).abs());
     text.trim_end_matches('0').trim_end_matches('.').to_owned()

@@ -6,12 +6,13 @@ mod board;
 mod canvas;
 mod cards;
 mod field;
+mod marks;
 mod prompt;
 mod wrap;
 
 pub use wrap::wrap;
 
-use crate::scene::{Hue, Panel, Scene, Surface, Tracker};
+use crate::scene::{Course, Hue, Panel, Scene, Surface, Tracker};
 use canvas::Ink;
 
 /// How text is drawn.
@@ -58,13 +59,14 @@ pub fn draw(scene: &Scene, style: Style) -> String {
     drawn.join("\n")
 }
 
-/// Heading, seats and surfaces.
+/// Heading, steps of the turn, seats, surfaces, and what is drawn over them.
 pub fn table(scene: &Scene, style: Style) -> String {
     let mut out = String::new();
     if !scene.heading.is_empty() {
         let heading = wrap(&scene.heading, style.width, 0, 2);
         out += &format!("{}\n", style.bold(heading.trim_end()));
     }
+    out += &wrap(&steps(&scene.course), style.width, 0, 2);
     for panel in &scene.seats {
         out += &seat(panel, style);
     }
@@ -83,10 +85,20 @@ pub fn table(scene: &Scene, style: Style) -> String {
             }
         }
     }
-    out
+    out + &marks(scene, &scene.marks, style)
+}
+
+/// The steps of the turn in order, the one that it is now in brackets.
+fn steps(course: &Course) -> String {
+    let named = course.steps.iter().zip(0..).map(|(step, place)| match course.at {
+        Some(at) if at == place => format!("[{step}]"),
+        Some(_) | None => step.clone(),
+    });
+    named.collect::<Vec<String>>().join(" > ")
 }
 
 pub use cards::{face, zones};
+pub use marks::marks;
 pub use prompt::prompt;
 
 /// One seat: whose turn it is, who plays it, its numbers and what else there is to know.

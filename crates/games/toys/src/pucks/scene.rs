@@ -7,7 +7,8 @@ use kernel::{Awaiting, Seat, View, Witness};
 use std::ops::RangeInclusive;
 use table::{
     Course, Footprint, Ground, Hue, Layer, Mark, MarkKind, Offer, Outline, Panel, Piece, PieceId, Place,
-    Plane, Point, Prompt, Scene, SeatId, Setting, Staged, Surface, Tallied, Target, Trace, Tracker, Values,
+    Plane, Point, Prompt, Scene, SeatId, Setting, Staged, Stand, Surface, Tallied, Target, Trace, Tracker,
+    Values,
 };
 
 /// The numbers of the points to be covered, and of the posts.
@@ -51,6 +52,16 @@ impl Staged for Pucks {
         };
         scene.prompt = Prompt::of(view, question, |choice| offer(game, choice));
         scene
+    }
+
+    fn stands(view: &View<Self>) -> Vec<Stand> {
+        let game = view.shown();
+        let stand = |(seat, puck, piece): (usize, usize, PieceId)| Stand {
+            piece,
+            owner: Some(SeatId(seat as u8)),
+            place: Place::Point(on_surface(game.pucks[seat][puck])),
+        };
+        puck_ids().map(stand).collect()
     }
 
     fn preview(view: &View<Self>, choice: Choice) -> Vec<Mark> {

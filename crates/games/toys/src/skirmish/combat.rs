@@ -136,7 +136,7 @@ impl Procedure for Step {
         match (self, choice) {
             (Step::Main(_), Choice::Strike(target)) => {
                 if target == seat || !world.standing().has(target) || target.0 >= world.seats {
-                    let shown = Witness::At(seat_word(target).into());
+                    let shown = Witness::Seat(seat_word(target).into());
                     return Err(Refusal::new(STRIKE, "another fighter who stands").shown_by(shown));
                 }
                 if !Card::WEAPONS.iter().any(|&card| world.holds(seat, card)) {

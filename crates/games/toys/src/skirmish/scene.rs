@@ -5,8 +5,8 @@ use super::{Choice, Skirmish, Step};
 use kernel::{Game, Seat, Seats, View, Witness};
 use std::ops::RangeInclusive;
 use table::{
-    CardId, Course, Face, Hue, Mark, MarkKind, Offer, Panel, Prompt, Scene, SeatId, Setting, Staged, Tallied,
-    Target, Trace, Tracker, Values, Zone, ZoneKind,
+    CardId, Course, Face, Hue, Mark, MarkKind, Offer, Panel, Prompt, Scene, SeatId, Setting, Staged, Stand,
+    Tallied, Target, Trace, Tracker, Values, Zone, ZoneKind,
 };
 
 impl Staged for Skirmish {
@@ -58,6 +58,10 @@ impl Staged for Skirmish {
         scene
     }
 
+    fn stands(_: &View<Self>) -> Vec<Stand> {
+        Vec::new()
+    }
+
     fn preview(view: &View<Self>, choice: Choice) -> Vec<Mark> {
         shown(offer(view, choice).target)
             .map(|trace| Mark::new(MarkKind::Preview, trace))
@@ -91,12 +95,12 @@ impl Staged for Skirmish {
 
     fn witness(view: &View<Self>, witness: &Witness) -> Option<Mark> {
         let trace = match witness {
-            Witness::At(word) => Trace::Seat(seat_of(word)?.into()),
+            Witness::Seat(word) => Trace::Seat(seat_of(word)?.into()),
             Witness::Card(word) => {
                 let zones = zones(view);
                 Trace::Card(zones.iter().flat_map(|zone| &zone.cards).find(|card| card.word == *word)?.id)
             }
-            Witness::Line { .. } => return None,
+            Witness::Line { .. } | Witness::At(_) => return None,
         };
         Some(Mark::new(MarkKind::Witness, trace))
     }

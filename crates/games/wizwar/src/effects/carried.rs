@@ -197,10 +197,12 @@ impl Do {
         if !droppable(world, bearer, what).contains(&carry) {
             return Err(No::by(&("WZ-149", "something that this wizard carries")));
         }
-        let two_treasures = matches!(effect, Effect::Tear { .. })
-            && carry == Carry::Treasure
-            && world.wizard(self.caster(world)).treasure.is_some();
-        if two_treasures { Err(No::by(&("WZ-147", "hands free of a treasure"))) } else { Ok(()) }
+        match world.wizard(self.caster(world)).treasure {
+            Some(own) if matches!(effect, Effect::Tear { .. }) && carry == Carry::Treasure => {
+                Err(No::by(&("WZ-147", "hands free of a treasure")).at(Target::Treasure(own)))
+            }
+            Some(_) | None => Ok(()),
+        }
     }
 
     /// Within two orthogonal squares on the victim's board, not a home base, not filled.

@@ -141,7 +141,9 @@ impl Reader<'_> {
             ["deck", ref rest @ ..] => self.pile(rest, true),
             ["discard", ref rest @ ..] => self.pile(rest, false),
             ["turn", seat, phase] => self.turn(seat, phase),
-            ["round", number] => number_of(number, 10_000).map(|number| self.world.turn.round = number),
+            ["round", number] => {
+                number_of(number, self.world.options.rounds).map(|number| self.world.turn.round = number)
+            }
             ["first", seat] => self.seat_of(seat).map(|seat| self.world.turn.first = seat),
             ["begun", ref seats @ ..] => self.begun(seats),
             ["points", number] => number_of(number, 255).map(|number| self.world.turn.points = number as u8),

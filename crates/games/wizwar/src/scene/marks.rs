@@ -3,9 +3,10 @@
 use super::cards::Cards;
 use super::names;
 use super::offers::points_at;
+use super::pieces::item_id;
 use crate::world::{Cast, Target, World};
 use geometry::grid::{self, Line, Square, SquareSet};
-use kernel::Witness;
+use kernel::{Seat, Witness};
 use table::{Mark, MarkKind, Place, Point, Target as Points, Trace};
 
 /// A place of the map on the surface, which is drawn in the same hundredths of a square.
@@ -88,32 +89,45 @@ fn aims(world: &World, cards: &Cards, cast: &Cast) -> Vec<Mark> {
     marks
 }
 
-/// What a witness of a refusal looks like; nothing where it is not on the table. Directions count from `here`.
-pub(super) fn witness(world: &World, cards: &Cards, here: Square, witness: &Witness) -> Option<Mark> {
+/// What a witness of a refusal of a seat looks like; nothing where it is not on the table. Directions count from `here`.
+pub(super) fn witness(
+    world: &World,
+    cards: &Cards,
+    seat: Seat,
+    here: Square,
+    witness: &Witness,
+) -> Option<Mark> {
+    let shown = |trace| Mark::new(MarkKind::Witness, trace);
     match witness {
         Witness::Line { from, to } => {
             let (from, to) = (world.read_square(from)?, world.read_target(to)?);
-            let (trace, clear) = line(world, from, to)?;
-            Some(Mark::new(if clear { MarkKind::Sight } else { MarkKind::Blocked }, trace))
+            match line(world, from, to) {
+                Some((trace, true)) => Some(Mark::new(MarkKind::Sight, trace)),
+                Some((trace, false)) => Some(Mark::new(MarkKind::Blocked, trace)),
+                None => thing(points_at(world, cards, to)).map(shown),
+            }
         }
-        Witness::At(word) => {
-            let target = world.read_target(word)?;
-            let trace = match target {
-                Target::Dir(dir) => step(world, here, dir),
-                Target::None
-                | Target::Piece(_)
-                | Target::Square(_)
-                | Target::Edge(_)
-                | Target::Marker(_)
-                | Target::Item(_)
-                | Target::Treasure(_)
-                | Target::Spell(_) => thing(points_at(world, cards, target)),
-            };
-            Some(Mark::new(MarkKind::Witness, trace?))
-        }
+        Witness::At(word) => match world.read_target(word)? {
+            Target::Dir(dir) => step(world, here, dir).map(shown),
+            target @ (Target::None
+            | Target::Piece(_)
+            | Target::Square(_)
+            | Target::Edge(_)
+            | Target::Marker(_)
+            | Target::Item(_)
+            | Target::Treasure(_)
+            | Target::Spell(_)) => thing(points_at(world, cards, target)).map(shown),
+        },
         Witness::Card(word) => {
-            let card = cards.anywhere(world.read_card(word)?)?;
-            Some(Mark::new(MarkKind::Witness, Trace::Card(card)))
+            let card = world.read_card(word)?;
+            let item = || world.floor.iter().find(|it| it.item.card == card).map(|it| item_id(it.id));
+            // What lies nowhere is shown by whoever would have to have it.
+            let trace = match cards.anywhere(card) {
+                Some(card) => Trace::Card(card),
+                None => item().map_or(Trace::Seat(seat.into()), Trace::Piece),
+            };
+            Some(shown(trace))
         }
+        Witness::Seat(word) => world.read_seat(word).map(|seat| shown(Trace::Seat(seat.into()))),
     }
 }

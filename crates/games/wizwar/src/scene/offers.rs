@@ -33,6 +33,11 @@ impl<'a> Answer<'a> {
         Answer { world: game.world(), cards, seat, top: game.stack().last() }
     }
 
+    /// Whose answers they are.
+    pub(super) fn seat(&self) -> Seat {
+        self.seat
+    }
+
     /// What an answer says, and what it points at.
     pub(super) fn offer(&self, choice: Choice) -> Offer {
         let world = self.world;

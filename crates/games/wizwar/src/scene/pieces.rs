@@ -7,7 +7,7 @@ use crate::pack::Pack;
 use crate::world::{CreatureId, FloorId, MarkerId, Piece, Place, Target, Token, TreasureId, World};
 use kernel::{Seat, Seats};
 use std::collections::BTreeSet;
-use table::{Badge, Layer, PieceId};
+use table::{Badge, Layer, PieceId, Stand};
 
 const WIZARDS: u32 = 0;
 const HOMES: u32 = 0x100;
@@ -110,6 +110,24 @@ pub(super) fn pieces(world: &World) -> Vec<table::Piece> {
         pieces.extend(home(world, seat));
     }
     pieces
+}
+
+/// Where the wizards and creatures stand.
+pub(super) fn stands(world: &World) -> Vec<Stand> {
+    if !is_laid_out(world) {
+        return Vec::new();
+    }
+    let wizards = Seats::first(world.seats()).iter().filter_map(|seat| {
+        let wizard = world.wizard(seat);
+        let place = at(world, wizard.square).filter(|_| wizard.alive)?;
+        Some(Stand { piece: piece_id(Piece::Wizard(seat)), owner: Some(seat.into()), place })
+    });
+    let creatures = world.creatures.iter().filter_map(|creature| {
+        let place = at(world, creature.square)?;
+        let piece = piece_id(Piece::Creature(creature.id));
+        Some(Stand { piece, owner: Some(creature.owner.into()), place })
+    });
+    wizards.chain(creatures).collect()
 }
 
 fn at(world: &World, square: geometry::grid::Square) -> Option<table::Place> {

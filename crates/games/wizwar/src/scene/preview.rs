@@ -1,6 +1,7 @@
 //! What an answer would do, before it is given: the way of a step, what a spell reaches, what it is aimed at.
 
 use super::cards::Cards;
+use super::cost::cost;
 use super::marks;
 use super::offers::{Answer, points_at};
 use crate::WizWar;
@@ -14,16 +15,22 @@ use geometry::grid::SquareSet;
 use kernel::Seat;
 use table::{Mark, MarkKind};
 
-/// The marks of an answer of a seat to the current question.
+/// The marks of an answer of a seat to the current question, with what it costs beside the first.
 pub(super) fn preview(game: &WizWar, cards: &Cards, seat: Seat, choice: Choice) -> Vec<Mark> {
+    let mut marks = drawn(game, cards, seat, choice);
+    if let Some(first) = marks.first_mut() {
+        first.label = cost(game, seat, choice);
+    }
+    marks
+}
+
+fn drawn(game: &WizWar, cards: &Cards, seat: Seat, choice: Choice) -> Vec<Mark> {
     let world = game.world();
     let answer = Answer::of(game, cards, seat);
     let pointed = || marks::thing(answer.offer(choice).target);
     let own = |trace| Mark::new(MarkKind::Preview, trace).of(seat);
     match choice {
-        Choice::Go(dir) => {
-            marks::step(world, answer.here(), dir).into_iter().map(|way| own(way).label(dir.name())).collect()
-        }
+        Choice::Go(dir) => marks::step(world, answer.here(), dir).into_iter().map(own).collect(),
         Choice::Cast(card, form) if matches!(game.stack().last(), Some(Proc::Main(_))) => {
             reach(world, cards, &draft(world, seat, Deed::Spell, card, form))
         }

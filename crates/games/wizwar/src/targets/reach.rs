@@ -29,7 +29,7 @@ impl Shot<'_> {
             return Ok(());
         }
         Err(match self.form.range {
-            Range::Oneself | Range::Anywhere | Range::Global => No::by(&("WZ-232", "yourself")),
+            Range::Oneself | Range::Anywhere | Range::Global => No::by(&("WZ-232", "yourself")).at(target),
             Range::Sight if self.form.thrown => {
                 No::by(&("WZ-290", "plain sight of the target")).line(from, target)
             }
