@@ -17,7 +17,7 @@ export class Refused extends Error {
 }
 
 /** @param {string} error @returns {Wire.Problem} */
-const problem = (error) => ({ error, mistakes: [], why: null });
+const problem = (error) => ({ error, mistakes: [] });
 
 /**
  * What is wrong, from what the server sent back.
@@ -30,7 +30,7 @@ export function readProblem(status, body) {
     const found = JSON.parse(body);
     if (typeof found?.error === "string") {
       const mistakes = Array.isArray(found.mistakes) ? found.mistakes.map(String) : [];
-      return { error: found.error, mistakes, why: found.why ?? null };
+      return { error: found.error, mistakes };
     }
   } catch {
     // Something between here and the server answered, in its own words.

@@ -24,12 +24,12 @@ export function notSent({ name, size }) {
  */
 async function textOf(file) {
   const wrong = notSent(file);
-  if (wrong !== null) throw new Refused({ error: wrong, mistakes: [], why: null }, 0);
+  if (wrong !== null) throw new Refused({ error: wrong, mistakes: [] }, 0);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
   } catch {
     const error = `${file.name} is not a text, so it is no record and no scenario.`;
-    throw new Refused({ error, mistakes: [], why: null }, 0);
+    throw new Refused({ error, mistakes: [] }, 0);
   }
 }
 

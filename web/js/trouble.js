@@ -4,7 +4,7 @@ import { Refused } from "./api.js";
 import { h } from "./dom.js";
 
 /**
- * A block that tells what was refused, with every mistake and the rule that forbids it.
+ * A block that tells what was refused, with every mistake.
  * @param {unknown} error
  * @param {() => void} [again] what to do on "Try again"
  * @returns {HTMLElement}
@@ -14,13 +14,11 @@ export function trouble(error, again) {
   const says = problem?.error ?? "Something went wrong on this page. Load it anew.";
   if (!problem) console.error(error);
   const mistakes = problem?.mistakes ?? [];
-  const why = problem?.why;
   return h(
     "div",
     { class: "trouble", role: "alert" },
     h("p", {}, says),
     mistakes.length > 0 && h("ul", {}, mistakes.map((mistake) => h("li", {}, mistake))),
-    why && h("p", {}, `${why.says} (${why.rule})`),
     again && h("button", { class: "btn", type: "button", click: again }, "Try again"),
   );
 }

@@ -747,11 +747,7 @@ error: string,
 /**
  * Every mistake in what was sent, where there may be several.
  */
-mistakes: Array<string>, 
-/**
- * The rule that forbids it, where one does.
- */
-why: Reason | null, };
+mistakes: Array<string>, };
 
 /**
  * What the table waits for, as the viewer may know it.

@@ -3,7 +3,6 @@
 use crate::games;
 use clap::{Parser, Subcommand};
 use std::net::{IpAddr, SocketAddr};
-use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 const EXIT: &str = "Exit codes: 0 all is well; 1 something that was checked is not in order (a scenario failed, \
@@ -91,21 +90,10 @@ pub struct Serve {
     /// Write the log as JSON, a line for each event.
     #[arg(long)]
     pub log_json: bool,
-    /// How many connections one address may have.
-    #[arg(long, value_name = "N")]
-    pub connections_per_address: Option<usize>,
-    /// How many connections there may be in all.
-    #[arg(long, value_name = "N")]
-    pub connections: Option<usize>,
-    /// How many requests a second one address may make in the long run.
-    #[arg(long, value_name = "N")]
-    pub requests_per_second: Option<NonZeroU32>,
-    /// How many messages a second one connection may send in the long run.
-    #[arg(long, value_name = "N")]
-    pub messages_per_second: Option<NonZeroU32>,
-    /// How many tables one address may set up in an hour.
-    #[arg(long, value_name = "N")]
-    pub tables_per_hour: Option<NonZeroU32>,
+    /// A limit, as NAME=VALUE, such as `connections=500` or `idle=1m`; docs/server.md lists them. May be given several
+    /// times.
+    #[arg(long = "limit", value_name = "NAME=VALUE", value_parser = pair)]
+    pub limits: Vec<(String, String)>,
 }
 
 /// How surely an input is kept.

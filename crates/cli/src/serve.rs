@@ -32,15 +32,8 @@ pub fn serve(args: &Serve) -> anyhow::Result<()> {
     settings.bot_threads = args.bot_threads.map_or(settings.bot_threads, usize::from);
     settings.behind_proxy = args.behind_proxy;
     settings.open_metrics = args.open_metrics;
-    let limits = &mut settings.limits;
-    limits.connections = args.connections.unwrap_or(limits.connections);
-    limits.connections_per_address = args.connections_per_address.unwrap_or(limits.connections_per_address);
-    limits.tables_per_hour = args.tables_per_hour.unwrap_or(limits.tables_per_hour);
-    if let Some(rate) = args.requests_per_second {
-        (limits.requests_per_second, limits.requests_at_once) = (rate, rate.max(limits.requests_at_once));
-    }
-    if let Some(rate) = args.messages_per_second {
-        (limits.messages_per_second, limits.messages_at_once) = (rate, rate.max(limits.messages_at_once));
+    for (name, value) in &args.limits {
+        settings.limits.set(name, value)?;
     }
     run(&args.table, settings, false)
 }

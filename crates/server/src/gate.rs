@@ -31,8 +31,15 @@ impl From<IpAddr> for Address {
 /// The limits by address.
 pub struct Gate {
     requests: Keyed,
+    messages: Keyed,
     tables: Keyed,
-    connections: Mutex<HashMap<Address, usize>>,
+    connections: Count,
+    studies: Count,
+}
+
+/// How many of something each address has.
+struct Count {
+    now: Mutex<HashMap<Address, usize>>,
     most: usize,
     most_per_address: usize,
 }
@@ -43,61 +50,106 @@ pub struct Counted {
     address: Address,
 }
 
+/// Somebody who looks back, counted until this is dropped.
+pub struct Studying {
+    gate: Arc<Gate>,
+    address: Address,
+}
+
 /// How many limiters are kept before those that have recovered are forgotten.
 const KEPT: usize = 10_000;
+
+impl Count {
+    fn new(most: usize, most_per_address: usize) -> Count {
+        Count { now: Mutex::default(), most, most_per_address }
+    }
+
+    /// One more, unless there are too many.
+    fn enter(&self, address: Address) -> bool {
+        let mut now = self.now.lock().unwrap_or_else(PoisonError::into_inner);
+        let total: usize = now.values().sum();
+        let own = now.entry(address).or_default();
+        if total >= self.most || *own >= self.most_per_address {
+            return false;
+        }
+        *own += 1;
+        true
+    }
+
+    /// One less.
+    fn leave(&self, address: Address) {
+        let mut now = self.now.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(own) = now.get_mut(&address) {
+            *own = own.saturating_sub(1);
+            if *own == 0 {
+                now.remove(&address);
+            }
+        }
+    }
+}
 
 impl Gate {
     /// A gate with these limits.
     pub fn new(limits: &Limits) -> Arc<Gate> {
-        let requests = Quota::per_second(limits.requests_per_second).allow_burst(limits.requests_at_once);
-        let tables = Quota::per_hour(limits.tables_per_hour);
+        let a_second = |rate, at_once| RateLimiter::keyed(Quota::per_second(rate).allow_burst(at_once));
         Arc::new(Gate {
-            requests: RateLimiter::keyed(requests),
-            tables: RateLimiter::keyed(tables),
-            connections: Mutex::default(),
-            most: limits.connections,
-            most_per_address: limits.connections_per_address,
+            requests: a_second(limits.requests_per_second, limits.requests_at_once),
+            messages: a_second(limits.address_messages_per_second, limits.address_messages_at_once),
+            tables: RateLimiter::keyed(Quota::per_hour(limits.tables_per_hour)),
+            connections: Count::new(limits.connections, limits.connections_per_address),
+            studies: Count::new(usize::MAX, limits.studies_per_address),
         })
     }
 
     /// Counts a connection; `None` where there are too many.
     pub fn enter(self: &Arc<Self>, address: Address) -> Option<Counted> {
-        let mut connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
-        let total: usize = connections.values().sum();
-        let own = connections.entry(address).or_default();
-        if total >= self.most || *own >= self.most_per_address {
-            return None;
-        }
-        *own += 1;
-        Some(Counted { gate: self.clone(), address })
+        self.connections.enter(address).then(|| Counted { gate: self.clone(), address })
+    }
+
+    /// Counts somebody who looks back at a game; `None` where the address does so too often at once.
+    pub fn study(self: &Arc<Self>, address: Address) -> Option<Studying> {
+        self.studies.enter(address).then(|| Studying { gate: self.clone(), address })
     }
 
     /// Whether a request may be made now.
     pub fn may_ask(&self, address: Address) -> bool {
-        if self.requests.len() > KEPT {
-            self.requests.retain_recent();
-        }
-        self.requests.check_key(&address).is_ok()
+        may(&self.requests, address)
     }
 
     /// Whether a table may be set up now.
     pub fn may_open(&self, address: Address) -> bool {
-        if self.tables.len() > KEPT {
-            self.tables.retain_recent();
-        }
-        self.tables.check_key(&address).is_ok()
+        may(&self.tables, address)
+    }
+}
+
+fn may(limiter: &Keyed, address: Address) -> bool {
+    if limiter.len() > KEPT {
+        limiter.retain_recent();
+    }
+    limiter.check_key(&address).is_ok()
+}
+
+impl Counted {
+    /// Whose it is.
+    pub fn address(&self) -> Address {
+        self.address
+    }
+
+    /// Whether a message may be heard from the connection's address now.
+    pub fn may_say(&self) -> bool {
+        may(&self.gate.messages, self.address)
     }
 }
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        let mut connections = self.gate.connections.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(own) = connections.get_mut(&self.address) {
-            *own = own.saturating_sub(1);
-            if *own == 0 {
-                connections.remove(&self.address);
-            }
-        }
+        self.gate.connections.leave(self.address);
+    }
+}
+
+impl Drop for Studying {
+    fn drop(&mut self) {
+        self.gate.studies.leave(self.address);
     }
 }
 

@@ -5,7 +5,7 @@ use crate::settings::Limits;
 use axum::extract::ws::Utf8Bytes;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 
 /// The table's end.
 #[derive(Clone)]
@@ -25,7 +25,7 @@ pub struct Outgoing {
 
 /// The two ends.
 pub fn outbox(limits: &Limits) -> (Outbox, Outgoing) {
-    let (messages, outgoing) = mpsc::channel(limits.outbox_messages.max(1));
+    let (messages, outgoing) = mpsc::channel(limits.outbox_messages.clamp(1, Semaphore::MAX_PERMITS));
     let (ended, end) = watch::channel(None);
     let waiting = Arc::new(AtomicUsize::new(0));
     let outbox = Outbox { messages, waiting: waiting.clone(), most: limits.outbox_bytes, ended };

@@ -33,6 +33,7 @@ struct Connection {
     limits: Arc<Limits>,
     metrics: Arc<Metrics>,
     rate: RateLimiter<NotKeyed, InMemoryState, DefaultClock>,
+    counted: Arc<Counted>,
     strikes: u32,
 }
 
@@ -56,12 +57,13 @@ pub async fn serve(
     rooms: Arc<Rooms>,
     limits: Arc<Limits>,
     stop: CancellationToken,
-    _counted: Arc<Counted>,
+    counted: Arc<Counted>,
 ) {
     let quota = Quota::per_second(limits.messages_per_second).allow_burst(limits.messages_at_once);
     let mut connection = Connection {
         socket,
         rate: RateLimiter::direct(quota),
+        counted,
         limits: limits.clone(),
         metrics: rooms.common().metrics.clone(),
         strikes: 0,
@@ -110,7 +112,7 @@ impl Connection {
         let joined = rooms.ask(table, |reply| {
             let (outbox, outgoing) = outbox(&self.limits);
             ends = Some(outgoing);
-            Ask::Join { secrets: secrets.clone(), outbox, reply }
+            Ask::Join { secrets: secrets.clone(), outbox, address: self.counted.address(), reply }
         });
         match (joined.await, ends) {
             (Ok(Ok(client)), Some(outgoing)) => match rooms.find(table).await {
@@ -212,7 +214,7 @@ impl Connection {
             Some(Err(_)) => return Heard::Broken,
             None => return Heard::Gone,
         };
-        let is_surplus = self.rate.check().is_err();
+        let is_surplus = self.rate.check().is_err() || !self.counted.may_say();
         match message {
             Message::Close(_) => Heard::Gone,
             Message::Text(_) | Message::Binary(_) | Message::Ping(_) | Message::Pong(_) if is_surplus => {

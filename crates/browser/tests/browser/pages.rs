@@ -36,6 +36,7 @@ fn every_page_is_for_everybody() {
             ("rules", "/rules.html?game=wizwar", "main li, main article"),
             ("cards", "/cards.html?game=wizwar", ".card"),
             ("credits", "/credits.html", "main h2, main p"),
+            ("missing", "/missing.html", "main a.btn"),
         ] {
             ann.open(&house.at(path)).await;
             ann.see(seen).await;

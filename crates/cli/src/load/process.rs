@@ -15,6 +15,19 @@ pub struct Served {
     directory: Option<PathBuf>,
 }
 
+/// Limits protect a server from an address; here one address plays every part.
+const ALL_FROM_ONE: [&str; 9] = [
+    "connections=1000000",
+    "connections-per-address=1000000",
+    "requests-per-second=4000000000",
+    "requests-at-once=4000000000",
+    "messages-per-second=4000000000",
+    "messages-at-once=4000000000",
+    "address-messages-per-second=4000000000",
+    "address-messages-at-once=4000000000",
+    "tables-per-hour=4000000000",
+];
+
 impl Served {
     /// Starts one, or takes the one that is named.
     pub fn start(args: &Load) -> anyhow::Result<Served> {
@@ -32,14 +45,12 @@ impl Served {
         } else {
             Command::new(program)
         };
-        // Limits protect a server from an address; here one address plays every part.
-        let many = u32::MAX.to_string();
         command.args(["serve", "--port", "0", "--threads", &args.threads.to_string(), "--database"]);
         command.arg(directory.join("load.db"));
         command.args(["--synchronous", if args.full { "full" } else { "normal" }]);
-        command.args(["--connections-per-address", "1000000", "--connections", "1000000"]);
-        command.args(["--requests-per-second", &many, "--messages-per-second", &many]);
-        command.args(["--tables-per-hour", &many]);
+        for limit in ALL_FROM_ONE {
+            command.args(["--limit", limit]);
+        }
         let mut child = command
             .env("RUST_LOG", "warn")
             .stdin(Stdio::null())

@@ -34,7 +34,8 @@ impl Running {
         let mut child = Command::new(env!("CARGO_BIN_EXE_malison"))
             .args(["serve", "--threads", "1", "--bot-threads", "1", "--database"])
             .arg(database)
-            .args(["--tables-per-hour", "100000", "--requests-per-second", "100000"])
+            .args(["--limit", "tables-per-hour=100000"])
+            .args(["--limit", "requests-per-second=100000", "--limit", "requests-at-once=100000"])
             .args(["--port", port])
             .args(more)
             .stdout(Stdio::piped())
@@ -287,4 +288,31 @@ fn a_database_of_something_else_is_refused_in_a_line() {
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(said.contains("can't be served") && said.lines().count() == 1, "{said}");
+}
+
+#[test]
+fn a_limit_that_cannot_be_set_is_told_and_nothing_is_served() {
+    for (limit, says) in [
+        ("connection=5", "there is no limit `connection`; there are message-bytes, body-bytes,"),
+        ("idle=soon", "the limit `idle` takes a time such as 500ms, 10s or 5m"),
+        ("connections=0", "the limit `connections` takes a whole number from 1 on"),
+        ("connections", "write NAME=VALUE"),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_malison"))
+            .args(["serve", "--port", "0", "--database"])
+            .arg(path("limits.db"))
+            .args(["--limit", limit])
+            .output()
+            .expect("it ends");
+        assert_eq!(output.status.code(), Some(2), "{limit}");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(said.contains(says), "{limit}: {said}");
+    }
+}
+
+#[test]
+fn a_limit_that_is_set_holds() {
+    let server = Running::start(&path("limited.db"), &["--limit", "body-bytes=100"]);
+    let long = format!("\"{}\"", "a".repeat(200));
+    assert_eq!(server.ask("POST", "/api/tables", "", &long).0, 413);
 }

@@ -123,31 +123,34 @@ pub async fn hand_over(
 /// The moments of a game as a viewer saw them.
 pub async fn moments(
     State(app): State<App>,
+    Extension(client): Extension<Client>,
     Path(table): Path<String>,
     Query(eyes): Query<Eyes>,
     headers: HeaderMap,
 ) -> Answer<Json<Vec<Moment>>> {
     let study = study(&app, &table, &headers).await?;
     let viewer = moments::viewer(&study, eyes.viewer.map(SeatId)).ok_or_else(Refused::hidden)?;
-    look(&app, move || moments::all(study, viewer)).await.map(Json)
+    look(&app, client, move || moments::all(study, viewer)).await.map(Json)
 }
 
 /// What a viewer saw at a moment.
 pub async fn moment(
     State(app): State<App>,
+    Extension(client): Extension<Client>,
     Path((table, n)): Path<(String, u32)>,
     Query(eyes): Query<Eyes>,
     headers: HeaderMap,
 ) -> Answer<Json<MomentView>> {
     let study = study(&app, &table, &headers).await?;
     let viewer = moments::viewer(&study, eyes.viewer.map(SeatId)).ok_or_else(Refused::hidden)?;
-    let found = look(&app, move || moments::one(study, viewer, n)).await?;
+    let found = look(&app, client, move || moments::one(study, viewer, n)).await?;
     found.map(Json).ok_or_else(|| Refused::not_found("moment"))
 }
 
 /// The position at a moment as a scenario.
 pub async fn scenario(
     State(app): State<App>,
+    Extension(client): Extension<Client>,
     Path((table, n)): Path<(String, u32)>,
     headers: HeaderMap,
 ) -> Answer<Response> {
@@ -158,7 +161,7 @@ pub async fn scenario(
     if n as usize > study.inputs.len() {
         return Err(Refused::not_found("moment"));
     }
-    let text = look(&app, move || moments::scenario(study, n)).await?;
+    let text = look(&app, client, move || moments::scenario(study, n)).await?;
     let text = text.ok_or_else(|| {
         let why = "Something is under way at this moment; a position can be saved where a turn's own question is asked.";
         Refused::new(StatusCode::CONFLICT, why)
@@ -169,6 +172,7 @@ pub async fn scenario(
 /// The game as text.
 pub async fn record(
     State(app): State<App>,
+    Extension(client): Extension<Client>,
     Path(table): Path<String>,
     headers: HeaderMap,
 ) -> Answer<Response> {
@@ -176,7 +180,7 @@ pub async fn record(
     if !study.all {
         return Err(Refused::hidden());
     }
-    let text = look(&app, move || moments::text(study)).await?;
+    let text = look(&app, client, move || moments::text(study)).await?;
     let text = text.ok_or_else(|| {
         Refused::new(StatusCode::CONFLICT, "The position that this game began from has no description.")
     })?;
@@ -202,7 +206,12 @@ async fn study(app: &App, table: &str, headers: &HeaderMap) -> Answer<Study> {
 }
 
 /// Plays a game again, which takes a while, away from the threads that serve.
-async fn look<T: Send + 'static>(app: &App, look: impl FnOnce() -> T + Send + 'static) -> Answer<T> {
+async fn look<T: Send + 'static>(
+    app: &App,
+    Client(address): Client,
+    look: impl FnOnce() -> T + Send + 'static,
+) -> Answer<T> {
+    let _studying = app.gate.study(address).ok_or_else(Refused::too_many)?;
     let busy = || Refused::new(StatusCode::SERVICE_UNAVAILABLE, "The server can't look back now.");
     let _permit = app.studies.acquire().await.map_err(|_| busy())?;
     tokio::task::spawn_blocking(look).await.map_err(|error| {

@@ -15,11 +15,10 @@ use axum::extract::{DefaultBodyLimit, Extension, Request, State, WebSocketUpgrad
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{MethodRouter, get, post};
 use refused::Refused;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -31,12 +30,6 @@ use tower_http::timeout::TimeoutLayer;
 /// What may be loaded: nothing from elsewhere, no script or style within a page, no page within another.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
                       form-action 'none'; frame-ancestors 'none'";
-
-/// How long a request may take.
-const LONGEST: Duration = Duration::from_secs(30);
-
-/// How many games are played again at once for those who look back.
-const STUDIES: usize = 2;
 
 /// What handlers share.
 #[derive(Clone)]
@@ -77,8 +70,27 @@ impl App {
         stop: CancellationToken,
         tasks: TaskTracker,
     ) -> App {
-        App { rooms, settings, gate, stop, tasks, studies: Arc::new(Semaphore::new(STUDIES)) }
+        let studies = Semaphore::new(settings.limits.studies.min(Semaphore::MAX_PERMITS));
+        App { rooms, settings, gate, stop, tasks, studies: Arc::new(studies) }
     }
+}
+
+/// What can be asked over HTTP; [`description`] describes each.
+fn routes() -> [(&'static str, MethodRouter<App>); 12] {
+    [
+        ("/api/games", get(api::games)),
+        ("/api/games/{game}/rules", get(api::rules)),
+        ("/api/games/{game}/cards", get(api::cards)),
+        ("/api/tables", post(api::open)),
+        ("/api/tables/mine", post(api::mine)),
+        ("/api/tables/{table}/seats/{seat}", post(api::hand_over)),
+        ("/api/tables/{table}/moments", get(api::moments)),
+        ("/api/tables/{table}/moments/{n}", get(api::moment)),
+        ("/api/tables/{table}/moments/{n}/scenario", get(api::scenario)),
+        ("/api/tables/{table}/record", get(api::record)),
+        ("/api/openapi.json", get(api::openapi)),
+        ("/api/protocol.json", get(api::protocol)),
+    ]
 }
 
 /// Everything that is served.
@@ -86,24 +98,15 @@ pub fn router(app: App) -> Router {
     let secure = |name: &'static str, value: &'static str| {
         SetResponseHeaderLayer::overriding(HeaderName::from_static(name), HeaderValue::from_static(value))
     };
-    Router::new()
-        .route("/api/games", get(api::games))
-        .route("/api/games/{game}/rules", get(api::rules))
-        .route("/api/games/{game}/cards", get(api::cards))
-        .route("/api/tables", post(api::open))
-        .route("/api/tables/mine", post(api::mine))
-        .route("/api/tables/{table}/seats/{seat}", post(api::hand_over))
-        .route("/api/tables/{table}/moments", get(api::moments))
-        .route("/api/tables/{table}/moments/{n}", get(api::moment))
-        .route("/api/tables/{table}/moments/{n}/scenario", get(api::scenario))
-        .route("/api/tables/{table}/record", get(api::record))
-        .route("/api/openapi.json", get(api::openapi))
-        .route("/api/protocol.json", get(api::protocol))
+    let limits = &app.settings.limits;
+    routes()
+        .into_iter()
+        .fold(Router::new(), |router, (path, asked)| router.route(path, asked))
         .route("/metrics", get(metrics))
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, LONGEST))
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, limits.request_time))
         .route("/api/socket", get(socket))
         .fallback(pages::page)
-        .layer(DefaultBodyLimit::max(app.settings.limits.body_bytes))
+        .layer(DefaultBodyLimit::max(limits.body_bytes))
         .layer(CompressionLayer::new())
         .layer(from_fn_with_state(app.clone(), admit))
         .layer(CatchPanicLayer::custom(|_| refused::failed()))
@@ -198,4 +201,18 @@ async fn socket(
             let App { rooms, stop, tasks, .. } = app;
             tasks.track_future(crate::socket::serve(socket, rooms, limits, stop, counted))
         })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn each_route_is_described_and_nothing_else_is() {
+        let described = description::openapi().expect("it can be written");
+        let described = described["paths"].as_object().expect("paths").keys().map(String::as_str);
+        let served = routes().map(|(path, _)| path);
+        assert_eq!(described.collect::<BTreeSet<_>>(), served.into_iter().collect::<BTreeSet<_>>());
+    }
 }

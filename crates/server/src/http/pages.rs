@@ -28,6 +28,9 @@ const KINDS: &[(&str, &str)] = &[
     ("webmanifest", "application/manifest+json"),
 ];
 
+/// What a browser asks for that is to show a page.
+const HTML: &str = "text/html";
+
 /// Folders that only developers use.
 const NOT_SERVED: &[&str] = &["fixtures", "gallery", "node_modules", "test", "types"];
 
@@ -38,7 +41,20 @@ pub async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     }
     match file(uri.path()).and_then(|name| Some((kind(&name)?, Web::get(&name)?))) {
         Some((kind, file)) => answer(kind, &file, &headers),
-        None => Refused::not_found("page").into_response(),
+        None => missing(uri.path(), &headers),
+    }
+}
+
+/// Nothing is there: a person is shown a page that leads home, a program is told.
+fn missing(path: &str, headers: &HeaderMap) -> Response {
+    let accepts = headers.get_all(header::ACCEPT).iter().filter_map(|accept| accept.to_str().ok());
+    let is_person = accepts.flat_map(|accept| accept.split(',')).any(|kind| kind.trim().starts_with(HTML));
+    match Web::get("missing.html") {
+        Some(file) if is_person && !path.starts_with("/api/") => {
+            let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
+            (StatusCode::NOT_FOUND, kind, file.data.to_vec()).into_response()
+        }
+        Some(_) | None => Refused::not_found("page").into_response(),
     }
 }
 

@@ -57,7 +57,7 @@ pub fn failed() -> Response<Body> {
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let Refused { status, error, mistakes } = self;
-        let mut response = (status, Json(Problem { error, mistakes, why: None })).into_response();
+        let mut response = (status, Json(Problem { error, mistakes })).into_response();
         if status == StatusCode::TOO_MANY_REQUESTS {
             let patience = crate::gate::PATIENCE.as_secs();
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(patience));

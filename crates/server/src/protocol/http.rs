@@ -17,7 +17,6 @@
 //!
 //! Secrets come in `Authorization: Bearer SECRET`, several with commas between. Every refusal is a [`Problem`].
 
-use super::socket::Reason;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -233,6 +232,4 @@ pub struct Problem {
     pub error: String,
     /// Every mistake in what was sent, where there may be several.
     pub mistakes: Vec<String>,
-    /// The rule that forbids it, where one does.
-    pub why: Option<Reason>,
 }

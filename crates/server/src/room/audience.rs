@@ -4,6 +4,7 @@
 //! and the bytes are shared. A viewer for whom nothing changed is told nothing.
 
 use super::people::People;
+use crate::gate::Address;
 use crate::journal::Journal;
 use crate::outbox::{Outbox, written};
 use crate::protocol::socket::{Back, ByeReason, ToClient};
@@ -28,6 +29,8 @@ pub struct Client {
     pub outbox: Outbox,
     /// Its eyes: its seats, or the spectator.
     pub viewers: Vec<Viewer>,
+    /// From where it comes.
+    pub address: Address,
 }
 
 impl Client {
@@ -128,9 +131,12 @@ impl Audience {
                 return;
             }
         };
+        let lines = journal.counts(viewer);
+        let (from, mut earlier) = newest(&lines);
         let mut log = Vec::new();
-        let lines = journal.said(0, viewer, |said| log.push(said));
-        let earlier = log.len().saturating_sub(NEWEST);
+        journal.said(from, viewer, |said| log.push(said));
+        let surplus = log.len().saturating_sub(NEWEST);
+        earlier += surplus as u32;
         let shown = self.sights.remove(&viewer).map(|sight| sight.valid).unwrap_or_default();
         let faces_held = faces.keys().cloned().collect();
         let back_told = Some(back(journal, viewer));
@@ -141,8 +147,8 @@ impl Audience {
             parts,
             hash: sight.held.hash().to_string(),
             faces,
-            earlier: earlier as u32,
-            log: log.split_off(earlier),
+            earlier,
+            log: log.split_off(surplus),
             back: back(journal, viewer),
         });
         // Whoever holds these eyes already holds this scene. Faces that only he has seen are sent again, once the new
@@ -224,6 +230,19 @@ impl Sight {
             back,
         })
     }
+}
+
+/// From which input on the newest lines come, and how many lines come before them.
+fn newest(lines: &[u32]) -> (usize, u32) {
+    let mut left: u32 = lines.iter().sum();
+    let mut wanted = NEWEST as u32;
+    let mut from = lines.len();
+    while let Some(&count) = from.checked_sub(1).and_then(|before| lines.get(before)).filter(|_| wanted > 0) {
+        from -= 1;
+        left -= count;
+        wanted = wanted.saturating_sub(count);
+    }
+    (from, left)
 }
 
 /// Whether a viewer can take something back.

@@ -7,6 +7,7 @@ pub mod audience;
 pub mod people;
 
 use crate::bots::Pool;
+use crate::gate::Address;
 use crate::hall::Shelf;
 use crate::journal::Journal;
 use crate::metrics::Metrics;
@@ -54,7 +55,12 @@ pub struct Common {
 /// What a table is told or asked.
 pub enum Ask {
     /// Somebody comes with these secrets.
-    Join { secrets: Vec<SecretHash>, outbox: Outbox, reply: oneshot::Sender<Result<ClientId, Trouble>> },
+    Join {
+        secrets: Vec<SecretHash>,
+        outbox: Outbox,
+        address: Address,
+        reply: oneshot::Sender<Result<ClientId, Trouble>>,
+    },
     /// A connection is gone.
     Leave(ClientId),
     /// A client says something.
@@ -196,8 +202,8 @@ impl Room {
     /// `Ok(false)` where the table is to end.
     async fn hear(&mut self, ask: Ask) -> Result<bool, StoreError> {
         match ask {
-            Ask::Join { secrets, outbox, reply } => {
-                let joined = self.join(&secrets, outbox).await?;
+            Ask::Join { secrets, outbox, address, reply } => {
+                let joined = self.join(&secrets, outbox, address).await?;
                 let client = joined.as_ref().ok().copied();
                 if let (Err(_), Some(client)) = (reply.send(joined), client) {
                     self.leave(client);
@@ -248,10 +254,8 @@ impl Room {
         &mut self,
         secrets: &[SecretHash],
         outbox: Outbox,
+        address: Address,
     ) -> Result<Result<ClientId, Trouble>, StoreError> {
-        if self.audience.clients.len() >= self.common.limits.connections_per_table {
-            return Ok(Err(Trouble::Busy));
-        }
         let (mut host, mut viewers) = (false, Vec::new());
         for &secret in secrets {
             match self.people.opened_by(secret) {
@@ -262,6 +266,9 @@ impl Room {
         }
         viewers.sort_unstable();
         viewers.dedup();
+        if !self.has_room_for(&viewers) {
+            return Ok(Err(Trouble::Busy));
+        }
         let mut changed = false;
         for &viewer in &viewers {
             let Viewer::Seat(seat) = viewer else { continue };
@@ -286,12 +293,23 @@ impl Room {
         let told = viewers.iter().copied().map(audience::viewer_id).collect();
         let welcome = ToClient::Welcome { table: self.info(host), viewers: told };
         outbox.say(&welcome);
-        let id = self.audience.enter(Client { outbox, viewers: viewers.clone() });
+        let id = self.audience.enter(Client { outbox, viewers: viewers.clone(), address });
         for viewer in viewers {
             self.audience.show_whole(id, viewer, &self.journal, &self.people);
         }
         self.ask_bot();
         Ok(Ok(id))
+    }
+
+    /// Whether there is room for another connection with these eyes. However many watch, those who play find room.
+    fn has_room_for(&self, viewers: &[Viewer]) -> bool {
+        let limits = &self.common.limits;
+        let there =
+            |viewer| self.audience.clients.values().filter(move |it| it.viewers.contains(viewer)).count();
+        match viewers {
+            [] => there(&Viewer::Spectator) < limits.spectators_per_table,
+            seats => seats.iter().all(|seat| there(seat) < limits.connections_per_seat),
+        }
     }
 
     fn info(&self, host: bool) -> TableInfo {
@@ -516,7 +534,8 @@ impl Room {
             metrics.thought(spec, took);
             drop(inbox.blocking_send(Ask::Thought(number, thought)));
         };
-        self.common.pool.ask(question, Box::new(told));
+        let asker = self.audience.clients.values().next().map(|client| client.address);
+        self.common.pool.ask(asker, question, Box::new(told));
     }
 
     /// Says that a bot thinks, where everybody may know that its seat is asked.

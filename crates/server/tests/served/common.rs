@@ -43,6 +43,8 @@ async fn start(directory: TempDir, change: impl FnOnce(&mut Limits)) -> Served {
     let mut settings = Settings::with_database(directory.path().join("tables.db"));
     settings.bot_threads = 1;
     settings.limits.requests_at_once = 10_000.try_into().expect("a number");
+    settings.limits.address_messages_per_second = 1_000_000.try_into().expect("a number");
+    settings.limits.address_messages_at_once = 1_000_000.try_into().expect("a number");
     settings.limits.tables_per_hour = 10_000.try_into().expect("a number");
     change(&mut settings.limits);
     let server = Server::new(hall(), settings).expect("a server");

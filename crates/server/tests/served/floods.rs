@@ -136,18 +136,148 @@ async fn too_many_requests_from_one_address_are_refused_and_others_are_not() {
 }
 
 #[tokio::test]
-async fn a_table_has_room_for_so_many() {
-    let server = served(|limits| limits.connections_per_table = 3).await;
-    let (table, _one) = noughts(&server).await;
+async fn however_many_watch_those_who_play_find_room() {
+    let server = served(|limits| {
+        limits.spectators_per_table = 3;
+        limits.connections_per_seat = 2;
+    })
+    .await;
+    let (table, mut one) = noughts(&server).await;
     let mut others = Vec::new();
-    for _ in 0..2 {
+    for _ in 0..3 {
         let mut other = server.sit(&table, &[]).await;
         other.hear_of("view").await;
         others.push(other);
     }
     let mut last = server.sit(&table, &[]).await;
     assert_eq!(last.rest().await[0]["error"], "busy");
-    drop(others);
+    let mut two = server.sit(&table, &[table.secret(1)]).await;
+    two.hear_of("view").await;
+    one.play(0, "b2").await;
+    assert!(two.asked(1).await);
+    // A seat has room for its own too, and who holds one does not take another's.
+    let mut again = server.sit(&table, &[table.secret(1)]).await;
+    again.hear_of("view").await;
+    let mut third = server.sit(&table, &[table.secret(1)]).await;
+    assert_eq!(third.rest().await[0]["error"], "busy");
+    let mut other = server.sit(&table, &[table.secret(0)]).await;
+    other.hear_of("view").await;
+}
+
+/// Spectators of one address ask for everything again and again. Together they are heard no more often than an address is,
+/// and others play meanwhile.
+#[tokio::test]
+async fn a_crowd_of_one_address_is_heard_no_more_often_than_an_address_is() {
+    let server = served(|limits| {
+        limits.address_messages_per_second = 50.try_into().expect("a number");
+        limits.address_messages_at_once = 100.try_into().expect("a number");
+        limits.strikes = 10_000;
+    })
+    .await;
+    let (table, mut one) = noughts(&server).await;
+    let mut crowd = Vec::new();
+    for _ in 0..20 {
+        let mut watcher = server.connect_from("127.0.0.4", None).await.expect("a connection");
+        watcher.hello(&table, &[]).await;
+        watcher.hear_of("view").await;
+        crowd.push(watcher);
+    }
+    for _ in 0..20 {
+        for watcher in &mut crowd {
+            watcher.say(&json!({ "say": "fetch", "viewer": null })).await;
+        }
+    }
+    one.play(0, "b2").await;
+    let (mut shown, mut refused) = (0, 0);
+    for watcher in &mut crowd {
+        for _ in 0..20 {
+            match watcher.hear().await.expect("it stays")["say"].as_str() {
+                Some("view") => shown += 1,
+                Some("error") => refused += 1,
+                Some(_) | None => {}
+            }
+        }
+    }
+    assert!(shown <= 200 && refused >= 150, "{shown} views, {refused} refused");
+}
+
+/// Each wrong hello costs a connection and a request, of which an address has so many; none wakes a table.
+#[tokio::test]
+async fn many_wrong_hellos_are_refused_one_by_one_and_then_at_the_door() {
+    let server = served(|limits| {
+        limits.requests_per_second = 1.try_into().expect("a number");
+        limits.requests_at_once = 30.try_into().expect("a number");
+    })
+    .await;
+    let wrong = Table::of(json!({ "table": "A".repeat(22), "host": "", "secrets": [] }));
+    let (mut told, mut shut_out) = (0, 0);
+    for _ in 0..60 {
+        match server.connect_from("127.0.0.5", None).await {
+            Ok(mut client) => {
+                client.hello(&wrong, &[]).await;
+                assert_eq!(client.rest().await[0]["error"], "no_table");
+                told += 1;
+            }
+            Err(_) => shut_out += 1,
+        }
+    }
+    assert!(told >= 30 && shut_out >= 20, "{told} told, {shut_out} shut out");
+    let (_, mut one) = noughts(&server).await;
+    one.play(0, "b2").await;
+    let (_, metrics) = server.ask("GET", "/metrics", &[], "").await;
+    assert!(metrics.contains("malison_tables_awake 1"), "nothing was woken that is not there");
+}
+
+/// Looking back at a long game takes a while, so an address waits for few at a time.
+#[tokio::test]
+async fn looking_back_all_the_time_leaves_room_for_others() {
+    let server = served(|limits| {
+        limits.studies = 1;
+        limits.studies_per_address = 2;
+    })
+    .await;
+    let table = server.open("skirmish", &[bot("random"), bot("random")]).await;
+    let mut watcher = server.sit(&table, &[]).await;
+    while watcher.now(None).1["kind"] != "over" {
+        assert!(watcher.hear().await.is_some());
+    }
+    let path = table.path("moments");
+    let request = format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+    let mut streams = Vec::new();
+    for _ in 0..40 {
+        let mut stream = from(&server, "127.0.0.6").await;
+        stream.write_all(request.as_bytes()).await.expect("it is sent");
+        streams.push(stream);
+    }
+    server.get(&path, "").await;
+    let mut statuses = Vec::new();
+    for mut stream in streams {
+        let mut answer = Vec::new();
+        timeout(LONGEST, stream.read_to_end(&mut answer)).await.expect("in time").expect("an answer");
+        statuses.push(String::from_utf8_lossy(&answer[9..12]).into_owned());
+    }
+    assert!(statuses.iter().all(|status| status == "200" || status == "429"), "{statuses:?}");
+    assert!(statuses.iter().any(|status| status == "200"), "{statuses:?}");
+}
+
+/// Of a long log the newest lines are sent, and how many came before them.
+#[tokio::test]
+async fn a_long_log_is_sent_by_its_end() {
+    let server = served(|_| {}).await;
+    let table = server.open("wizwar", &[bot("random"), bot("random")]).await;
+    let mut watcher = server.sit(&table, &[]).await;
+    let mut lines = 0;
+    while lines < 1_000 && watcher.now(None).1["kind"] != "over" {
+        let said = watcher.hear().await.expect("it goes on");
+        let log = said["log"].as_array().map_or(0, |log| log.len() as u64);
+        lines = said["earlier"].as_u64().map_or(lines, |earlier| earlier + log);
+    }
+    assert!(lines > 500, "{lines} lines");
+    let mut late = server.sit(&table, &[]).await;
+    let view = late.hear_of("view").await;
+    let log = view["log"].as_array().expect("lines").len();
+    assert_eq!(log, 400);
+    assert!(view["earlier"].as_u64().expect("a number") + 400 >= lines, "{} of {lines}", view["earlier"]);
 }
 
 #[tokio::test]

@@ -152,3 +152,81 @@ async fn a_game_that_is_over_shows_all_to_all() {
     assert_eq!(prompt["is"]["kind"], "over");
     assert_eq!(server.ask("GET", &table.path("record"), &[], "").await.0, 200);
 }
+
+/// The position at a moment is downloaded as a scenario, dropped on the page again, and played on from as it was.
+#[tokio::test]
+async fn a_position_is_downloaded_as_a_scenario_and_becomes_a_table() {
+    let server = served(|_| {}).await;
+    let table = server.open("wizwar", &[me(), me()]).await;
+    let mut both = server.sit(&table, &[table.secret(0), table.secret(1)]).await;
+    both.hear_of("welcome").await;
+    both.hear_of("view").await;
+    both.hear_of("view").await;
+    let asked = |client: &crate::common::Client| {
+        [0, 1].into_iter().find(|&seat| client.now(Some(seat)).1["kind"] == "ask").expect("somebody is asked")
+    };
+    for _ in 0..40 {
+        let seat = asked(&both);
+        let offers = both.offers(seat);
+        let pick = offers.iter().find(|offer| offer.starts_with("go ")).unwrap_or(&offers[0]).clone();
+        both.play(seat, &pick).await;
+    }
+    let secrets = format!("{},{}", table.secret(0), table.secret(1));
+    let bearer = format!("Bearer {secrets}");
+    let headers = [("authorization", bearer.as_str())];
+    let moments = server.get(&format!("{}?viewer=0", table.path("moments")), &secrets).await;
+    let last = moments.as_array().expect("moments").len() - 1;
+    // Within a resolution a position has no description; a turn's own question is never far.
+    let mut found = None;
+    for moment in (0..=last).rev() {
+        let path = table.path(&format!("moments/{moment}/scenario"));
+        let (status, text) = server.ask("GET", &path, &headers, "").await;
+        match status {
+            200 => {
+                found = Some((moment, text));
+                break;
+            }
+            409 => assert!(text.contains("under way"), "{text}"),
+            other => panic!("{other}: {text}"),
+        }
+    }
+    let (moment, text) = found.expect("a moment with a description");
+    assert!(text.starts_with("malison scenario 1") && text.contains("\nposition\n"), "{text}");
+
+    let dropped = json!({ "game": { "text": { "text": text } }, "seats": [me(), me()], "seed": 3 });
+    let again = Table::of(server.post("/api/tables", &dropped).await);
+    let mut on = server.sit(&again, &[again.secret(0), again.secret(1)]).await;
+    on.hear_of("welcome").await;
+    for seat in [0, 1] {
+        let view = on.hear_of("view").await;
+        let was = server.get(&format!("{}/{moment}?viewer={seat}", table.path("moments")), &secrets).await;
+        let board = |parts: &Value| -> Vec<Value> {
+            let is_board = |part: &&Value| part["part"] == "piece" || part["part"] == "prompt";
+            let parts = parts.as_array().expect("parts").iter().filter(is_board);
+            let mut parts: Vec<Value> = parts.cloned().collect();
+            parts.sort_by_key(ToString::to_string);
+            parts
+        };
+        assert_eq!(
+            board(&view["parts"]),
+            board(&was["parts"]),
+            "seat {seat} sees the position and is asked the same"
+        );
+    }
+    let seat = asked(&on);
+    let offers = on.offers(seat);
+    on.play(seat, &offers[0]).await;
+
+    // It shows all hands, so it is for those alone who may see all.
+    let path = table.path(&format!("moments/{moment}/scenario"));
+    let own = format!("Bearer {}", table.secret(0));
+    for headers in [vec![], vec![("authorization", own.as_str())]] {
+        assert_eq!(server.ask("GET", &path, &headers, "").await.0, 403);
+    }
+    let path = table.path("moments/9999/scenario");
+    assert_eq!(server.ask("GET", &path, &headers, "").await.0, 404);
+    let broken = json!({ "game": { "text": { "text": text.replace("\nposition\n", "\nposition\nblue at nowhere\n") } }, "seats": [me(), me()] });
+    let json_headers = [("content-type", "application/json")];
+    let (status, said) = server.ask("POST", "/api/tables", &json_headers, &broken.to_string()).await;
+    assert!(status == 422 && said.contains("nowhere"), "{status}: {said}");
+}

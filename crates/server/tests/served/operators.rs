@@ -29,6 +29,7 @@ async fn every_message_of_a_session_is_in_the_schema() {
         let messages = [
             json!({ "say": "preview", "id": 1, "seat": seat, "notation": pick }),
             json!({ "say": "why", "id": 2, "seat": seat, "about": { "notation": "nonsense" } }),
+            json!({ "say": "why", "id": 6, "seat": seat, "about": { "notation": pick } }),
             json!({ "say": "why", "id": 3, "seat": seat, "about": { "target": { "spot": { "surface": 0, "column": round % 10, "row": 2 } } } }),
             json!({ "say": "why", "id": 4, "seat": seat, "about": "back" }),
             json!({ "say": "fetch", "viewer": seat }),
@@ -48,6 +49,8 @@ async fn every_message_of_a_session_is_in_the_schema() {
     }
     client.send(Message::Text("{}".into())).await;
     client.hear_of("error").await;
+    let _other = server.sit(&table, &[table.secret(2)]).await;
+    client.hear_of("people").await;
     server.end().await;
     while client.hear().await.is_some() {}
     for message in &sent {
@@ -62,12 +65,76 @@ async fn every_message_of_a_session_is_in_the_schema() {
     }
     kinds.sort_unstable();
     kinds.dedup();
-    for kind in ["bye", "done", "error", "possible", "preview", "refused", "update", "view", "welcome"] {
-        assert!(kinds.contains(&kind) || kind == "possible", "{kind} was said: {kinds:?}");
+    for kind in
+        ["bye", "done", "error", "people", "possible", "preview", "refused", "update", "view", "welcome"]
+    {
+        assert!(kinds.contains(&kind), "{kind} was said: {kinds:?}");
     }
     let mut strange = client.said[0].clone();
     strange["say"] = json!("strange");
     assert!(!to_client.is_valid(&strange), "a schema that accepts anything proves nothing");
+}
+
+/// What is sent and answered over HTTP is as it is described: every request of the description is made here.
+#[tokio::test]
+async fn every_answer_over_http_is_in_the_description() {
+    let server = served(|_| {}).await;
+    let description = server.get("/api/openapi.json", "").await;
+    let validator = |name: &str| -> Validator {
+        let schema = json!({
+            "$ref": format!("#/components/schemas/{name}"),
+            "components": description["components"],
+        });
+        jsonschema::validator_for(&schema).expect("a schema")
+    };
+    let problem = validator("Problem");
+    let table = server.open("noughts", &[me(), link()]).await;
+    let secrets = format!("Bearer {},{}", table.secret(0), table.secret(1));
+    let headers = [("content-type", "application/json"), ("authorization", secrets.as_str())];
+    let bodies = |path: &str| match path {
+        "/api/tables" => json!({ "game": { "game": { "name": "noughts" } }, "seats": [me(), bot("random")] }),
+        "/api/tables/mine" => json!([{ "table": table.id, "secret": table.secret(0) }]),
+        "/api/tables/{table}/seats/{seat}" => json!({ "bot": "random" }),
+        other => panic!("{other} needs a body"),
+    };
+    let mut asked = 0;
+    for (path, operations) in description["paths"].as_object().expect("paths") {
+        for (method, operation) in operations.as_object().expect("operations") {
+            let filled = |table: &str| {
+                path.replace("{game}", "wizwar")
+                    .replace("{table}", table)
+                    .replace("{seat}", "1")
+                    .replace("{n}", "0")
+            };
+            let name = |place: &Value| {
+                let reference = place["content"]["application/json"]["schema"]["$ref"].as_str()?;
+                reference.rsplit('/').next().map(str::to_owned)
+            };
+            let body = name(&operation["requestBody"]).map(|name| {
+                let body = bodies(path);
+                assert!(validator(&name).is_valid(&body), "{name}: {body}");
+                body.to_string()
+            });
+            let method = method.to_uppercase();
+            let body = body.unwrap_or_default();
+            let (status, said) = server.ask(&method, &filled(&table.id), &headers, &body).await;
+            assert_eq!(status, 200, "{method} {path}: {said}");
+            if let Some(name) = name(&operation["responses"]["200"]) {
+                let said: Value = serde_json::from_str(&said).expect("JSON");
+                let validator = validator(&name);
+                let errors: Vec<String> =
+                    validator.iter_errors(&said).map(|error| error.to_string()).collect();
+                assert!(errors.is_empty(), "{path}: {errors:?}");
+            }
+            if path.contains("{table}") {
+                let (status, said) = server.ask(&method, &filled(&"A".repeat(22)), &headers, &body).await;
+                let said: Value = serde_json::from_str(&said).expect("JSON");
+                assert!((400..500).contains(&status) && problem.is_valid(&said), "{path}: {status} {said}");
+            }
+            asked += 1;
+        }
+    }
+    assert_eq!(asked, 12);
 }
 
 #[tokio::test]

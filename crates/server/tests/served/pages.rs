@@ -53,6 +53,51 @@ async fn pages_are_served_with_a_strict_policy_and_nothing_else_is() {
 }
 
 #[tokio::test]
+async fn an_address_with_nothing_at_it_shows_people_the_way_home() {
+    let server = served(|_| {}).await;
+    let browser = [("accept", "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8")];
+    for path in ["/nowhere", "/table/a/b", "/package.json", "/js/none.js", "/../Cargo.toml"] {
+        let (status, head, body) = server.ask_whole("GET", path, &browser, "").await;
+        assert_eq!(status, 404, "{path}");
+        assert!(head.contains("content-type: text/html") && body.contains("href=\"/\""), "{path}: {head}");
+        assert!(head.contains("content-security-policy: default-src 'self';"), "{head}");
+        assert!(
+            !body.contains("<style") && !body.contains(" style="),
+            "the policy forbids style within a page"
+        );
+        assert!(!body.contains(path), "what was asked for does not come back in a page");
+    }
+    let programs: [&[_]; 3] = [&[], &[("accept", "*/*")], &[("accept", "application/json")]];
+    for headers in programs {
+        let (status, head, body) = server.ask_whole("GET", "/nowhere", headers, "").await;
+        assert_eq!(status, 404);
+        assert!(head.contains("application/json") && body.contains("\"error\""), "{head}");
+    }
+    let (status, head, _) = server.ask_whole("GET", "/api/nowhere", &browser, "").await;
+    assert!(status == 404 && head.contains("application/json"), "{head}");
+}
+
+/// Styles, scripts and links of every page lead somewhere.
+#[tokio::test]
+async fn everything_that_a_page_names_is_there() {
+    let server = served(|_| {}).await;
+    for page in
+        ["/", "/table/x", "/rules.html", "/cards.html", "/replay.html", "/credits.html", "/missing.html"]
+    {
+        let (status, html) = server.ask("GET", page, &[], "").await;
+        assert_eq!(status, 200, "{page}");
+        let named = ["href=\"/", "src=\"/"].into_iter().flat_map(|begins| html.split(begins).skip(1));
+        let mut seen = 0;
+        for rest in named {
+            let path = format!("/{}", rest.split(['"', '#', '?']).next().unwrap_or_default());
+            assert_eq!(server.ask("GET", &path, &[], "").await.0, 200, "{page} names {path}");
+            seen += 1;
+        }
+        assert!(seen >= 4, "{page} names what it loads");
+    }
+}
+
+#[tokio::test]
 async fn a_file_that_is_known_is_not_sent_again() {
     let server = served(|_| {}).await;
     let (_, head, _) = server.ask_whole("GET", "/css/base.css", &[], "").await;
