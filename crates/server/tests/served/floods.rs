@@ -71,8 +71,8 @@ async fn a_client_that_does_not_read_is_dropped_and_can_come_back() {
 #[tokio::test]
 async fn a_thousand_half_open_sockets_leave_room_for_others() {
     let server = served(|limits| {
-        limits.head = Duration::from_secs(2);
-        limits.hello = Duration::from_secs(2);
+        limits.head = Duration::from_secs(8);
+        limits.hello = Duration::from_secs(8);
     })
     .await;
     let mut half = Vec::new();
