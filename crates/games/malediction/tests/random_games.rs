@@ -90,6 +90,9 @@ fn the_promises_hold_with_other_decks() {
         rewrite-destiny = 3
         demanifest = 1
         wardens-lancer = 3
+        umberland-shade = 3
+        reversion = 2
+        resonant-guard = 2
         spellbound-bahigudjin = 3
         spellbound-gargoyle = 3
         conclave-scholar = 3
@@ -108,6 +111,9 @@ fn the_promises_hold_with_other_decks() {
         terrain = 'astarian-pathways'
         [warband.deck]
         hunters-sense = 3
+        ravenous-swarm = 2
+        chaotic-bargain = 2
+        cursehost-boar = 3
         twinblades-skirmisher = 3
         tarok-beast = 3
         cabra-mauler = 3
@@ -125,6 +131,86 @@ fn the_promises_hold_with_other_decks() {
     suite.content = common::pack_with(decks);
     suite.bound = BOUND;
     suite.every = if cfg!(debug_assertions) { 40 } else { 12 };
+    suite.invariant = |game| game.is_whole();
+    if let Err(broken) = suite.run() {
+        panic!("{broken}");
+    }
+}
+
+/// They hold with cards of the Legion and the Order against those of two factions, too.
+#[test]
+fn the_promises_hold_with_the_fallen_and_their_foes() {
+    let decks = "
+        [[unit]]
+        id = 'wanderer'
+        name = 'The Wanderer'
+        factions = ['order', 'legion', 'primal', 'conclave']
+        subtypes = ['seeker', 'human']
+        rank = 'legendary'
+        cost = 10
+        base = 'medium'
+        stats = { accuracy = 4, power = { full = 5, partial = 3 }, range = 0, speed = 6, defense = 13, health = 16 }
+        origin = 'original'
+
+        [[legacy]]
+        id = 'wanderers-staff'
+        name = \"Wanderer's Staff\"
+        seeker = 'wanderer'
+        echo = 40
+        gives = [{ stat = { stat = 'speed', by = { plus = 1 } } }]
+        origin = 'original'
+
+        [[warband]]
+        id = 'fallen'
+        name = 'The Fallen'
+        seeker = 'wanderer'
+        terrain = 'noxious-fleshgardens'
+        [warband.deck]
+        dead-at-arms = 3
+        deadeye-archer = 3
+        fleshripper = 2
+        soulwhisperer = 2
+        cursehost-boar = 3
+        umberland-shade = 3
+        forced-march = 2
+        brutal-outburst = 2
+        curse-of-lethargy = 2
+        dreadhearts-presence = 1
+        unmake = 1
+        ravenous-swarm = 2
+        chaotic-bargain = 2
+        tear-of-gold = 3
+        scoundrels-blade = 3
+
+        [[warband]]
+        id = 'foes'
+        name = 'Their Foes'
+        seeker = 'wanderer'
+        terrain = 'astarian-pathways'
+        [warband.deck]
+        citadel-crossbowman = 3
+        knight-of-astaris = 3
+        valcarist-priest = 3
+        armored-revenant = 3
+        truestone-exemplar = 2
+        warfront-commander = 2
+        wardens-lancer = 3
+        answer-the-call = 2
+        healing-light = 2
+        valorous-command = 2
+        ward-of-valcaris = 2
+        shield-of-andravos = 1
+        reversion = 2
+        resonant-guard = 2
+        hunters-bow = 2
+        tear-of-gold = 3";
+    let setup = Setup::of(2).with("map", "crossroads").with("red", "fallen").with("blue", "foes");
+    let (games, rounds) = if cfg!(debug_assertions) { (2, "3") } else { (40, "0") };
+    let setups = [setup.with("rounds", rounds)];
+    let mut suite = Suite::<Malediction>::new(&setups, games, 7);
+    suite.content = common::pack_with(decks);
+    suite.bound = BOUND;
+    suite.every = if cfg!(debug_assertions) { 25 } else { 12 };
     suite.invariant = |game| game.is_whole();
     if let Err(broken) = suite.run() {
         panic!("{broken}");
