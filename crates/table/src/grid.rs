@@ -3,6 +3,7 @@
 use crate::scene::SeatId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 use ts_rs::TS;
 
 /// A square of a surface, counted from the north-west corner.
@@ -96,7 +97,7 @@ pub struct Edge {
     /// What it is.
     pub kind: EdgeKind,
     /// What people call it, such as "stone wall".
-    pub name: String,
+    pub name: SmolStr,
     /// A letter or sign that stands for it in drawings.
     pub letter: char,
     /// Whose it is.
@@ -107,7 +108,7 @@ pub struct Edge {
 
 impl Edge {
     /// Something undamaged that belongs to nobody.
-    pub fn new(border: Border, kind: EdgeKind, name: impl Into<String>) -> Edge {
+    pub fn new(border: Border, kind: EdgeKind, name: impl Into<SmolStr>) -> Edge {
         let letter = match kind {
             EdgeKind::Wall | EdgeKind::Exit => ' ',
             EdgeKind::Ruin => '╌',
@@ -147,7 +148,7 @@ pub struct Square {
     /// Where it lies.
     pub spot: Spot,
     /// What it is called in notation.
-    pub label: String,
+    pub label: SmolStr,
     /// Whose ground it is.
     pub owner: Option<SeatId>,
 }
@@ -158,9 +159,9 @@ pub struct Grid {
     /// What people call it; may be empty where there is only one.
     pub name: String,
     /// What stands above each column.
-    pub columns: Vec<String>,
+    pub columns: Vec<SmolStr>,
     /// What stands beside each row, from the north.
-    pub rows: Vec<String>,
+    pub rows: Vec<SmolStr>,
     /// The squares.
     pub squares: Vec<Square>,
     /// What stands on the border lines; a line that is not listed is open.
@@ -169,7 +170,12 @@ pub struct Grid {
 
 impl Grid {
     /// A surface without squares yet.
-    pub fn new(columns: Vec<String>, rows: Vec<String>) -> Grid {
+    pub fn new(
+        columns: impl IntoIterator<Item: Into<SmolStr>>,
+        rows: impl IntoIterator<Item: Into<SmolStr>>,
+    ) -> Grid {
+        let columns = columns.into_iter().map(Into::into).collect();
+        let rows = rows.into_iter().map(Into::into).collect();
         Grid { columns, rows, ..Grid::default() }
     }
 

@@ -12,6 +12,7 @@ use crate::prompt::Prompt;
 use crate::scene::{Course, Die, Panel, Piece, PieceId, Scene, SeatId, Surface, Tracker, Zone};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 use std::collections::BTreeMap;
 use std::fmt;
 use ts_rs::TS;
@@ -63,9 +64,9 @@ pub struct GridFrame {
     /// As [`crate::Grid::name`].
     pub name: String,
     /// As [`crate::Grid::columns`].
-    pub columns: Vec<String>,
+    pub columns: Vec<SmolStr>,
     /// As [`crate::Grid::rows`].
-    pub rows: Vec<String>,
+    pub rows: Vec<SmolStr>,
     /// As [`crate::Grid::squares`].
     pub squares: Vec<Square>,
 }
@@ -157,6 +158,19 @@ impl Part {
     }
 }
 
+impl Surface {
+    /// The parts of the surface that has this place among those of its scene.
+    pub fn into_parts(self, index: u8) -> Vec<Part> {
+        match self {
+            Surface::Grid(Grid { name, columns, rows, squares, edges }) => {
+                let frame = Part::Grid(GridFrame { surface: index, name, columns, rows, squares });
+                [frame].into_iter().chain(edges.into_iter().map(Part::Edge)).collect()
+            }
+            Surface::Plane(plane) => vec![Part::Plane(PlaneFrame { surface: index, plane })],
+        }
+    }
+}
+
 impl Scene {
     /// The parts of the scene; its log and its faces are left out.
     pub fn into_parts(self) -> Vec<Part> {
@@ -179,13 +193,7 @@ impl Scene {
         parts.extend(seats.into_iter().map(Part::Panel));
         parts.push(Part::Trackers(trackers));
         for (surface, index) in surfaces.into_iter().zip(0..) {
-            match surface {
-                Surface::Grid(Grid { name, columns, rows, squares, edges }) => {
-                    parts.push(Part::Grid(GridFrame { surface: index, name, columns, rows, squares }));
-                    parts.extend(edges.into_iter().map(Part::Edge));
-                }
-                Surface::Plane(plane) => parts.push(Part::Plane(PlaneFrame { surface: index, plane })),
-            }
+            parts.extend(surface.into_parts(index));
         }
         parts.extend(pieces.into_iter().map(Part::Piece));
         parts.extend(zones.into_iter().zip(0..).map(|(zone, index)| Part::Zone(PlacedZone { index, zone })));

@@ -6,6 +6,7 @@ use crate::scene::{CardId, PieceId, SeatId};
 use kernel::{Awaiting, Game, Outcome, Roll, Seat, View};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 use ts_rs::TS;
 
 /// What an answer points at.
@@ -38,7 +39,7 @@ pub struct Offer {
     /// A few words more, such as where it is and what it takes: "d5, falls to one crack". May be empty.
     pub detail: String,
     /// What alike offers have in common, such as "Walk to"; empty where it stands alone.
-    pub group: String,
+    pub group: SmolStr,
     /// What it points at.
     pub target: Target,
 }
@@ -50,7 +51,7 @@ impl Offer {
             notation: String::new(),
             label: label.into(),
             detail: String::new(),
-            group: String::new(),
+            group: SmolStr::default(),
             target: Target::Button,
         }
     }
@@ -71,7 +72,7 @@ impl Offer {
 
     /// The same among alike offers.
     #[must_use]
-    pub fn among(mut self, group: impl Into<String>) -> Offer {
+    pub fn among(mut self, group: impl Into<SmolStr>) -> Offer {
         self.group = group.into();
         self
     }

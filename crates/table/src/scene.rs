@@ -7,6 +7,7 @@ use crate::prompt::Prompt;
 use kernel::{Line, Seat, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 use std::collections::BTreeMap;
 use ts_rs::TS;
 
@@ -95,7 +96,7 @@ impl Panel {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Tracker {
     /// What is counted.
-    pub name: String,
+    pub name: SmolStr,
     /// How many.
     pub value: i32,
     /// How many there can be, or are needed.
@@ -104,7 +105,7 @@ pub struct Tracker {
 
 impl Tracker {
     /// A number without a limit.
-    pub fn new(name: impl Into<String>, value: impl Into<i32>) -> Tracker {
+    pub fn new(name: impl Into<SmolStr>, value: impl Into<i32>) -> Tracker {
         Tracker { name: name.into(), value: value.into(), of: None }
     }
 
@@ -120,19 +121,19 @@ impl Tracker {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Badge {
     /// What it is.
-    pub name: String,
+    pub name: SmolStr,
     /// How many, where that means something.
     pub value: Option<i32>,
 }
 
 impl Badge {
     /// A number.
-    pub fn number(name: impl Into<String>, value: impl Into<i32>) -> Badge {
+    pub fn number(name: impl Into<SmolStr>, value: impl Into<i32>) -> Badge {
         Badge { name: name.into(), value: Some(value.into()) }
     }
 
     /// A state.
-    pub fn state(name: impl Into<String>) -> Badge {
+    pub fn state(name: impl Into<SmolStr>) -> Badge {
         Badge { name: name.into(), value: None }
     }
 }
@@ -175,11 +176,11 @@ pub struct Piece {
     /// The ground it covers, where it stands on a plane and is drawn to scale.
     pub footprint: Option<Footprint>,
     /// Which picture stands for it, such as "wizard"; a client draws a figure it doesn't know as its letter.
-    pub figure: String,
+    pub figure: SmolStr,
     /// One or two letters that stand for it, capital first.
-    pub letter: String,
+    pub letter: SmolStr,
     /// What people call it.
-    pub name: String,
+    pub name: SmolStr,
     /// Whose it is.
     pub owner: Option<SeatId>,
     /// What hangs on it.
@@ -192,9 +193,9 @@ impl Piece {
         id: u32,
         place: Place,
         layer: Layer,
-        figure: impl Into<String>,
-        letter: impl Into<String>,
-        name: impl Into<String>,
+        figure: impl Into<SmolStr>,
+        letter: impl Into<SmolStr>,
+        name: impl Into<SmolStr>,
     ) -> Piece {
         Piece {
             id: PieceId(id),
@@ -454,7 +455,7 @@ impl Scene {
     pub fn label(&self, spot: Spot) -> String {
         match self.surfaces.get(spot.surface as usize) {
             Some(Surface::Grid(grid)) => {
-                grid.square(spot.column, spot.row).map(|square| square.label.clone()).unwrap_or_default()
+                grid.square(spot.column, spot.row).map(|square| square.label.to_string()).unwrap_or_default()
             }
             Some(Surface::Plane(_)) | None => String::new(),
         }

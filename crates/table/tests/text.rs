@@ -15,13 +15,13 @@ fn label(column: u8, row: u8, rows: u8) -> String {
 /// A surface with walls round everything that exists, and a few more.
 fn maze(columns: u8, rows: u8, exists: impl Fn(u8, u8) -> bool) -> Grid {
     let mut grid = Grid::new(
-        (0..columns).map(|column| char::from(b'a' + column).to_string()).collect(),
-        (0..rows).map(|row| (rows - row).to_string()).collect(),
+        (0..columns).map(|column| char::from(b'a' + column)),
+        (0..rows).map(|row| (rows - row).to_string()),
     );
     for row in 0..rows {
         for column in (0..columns).filter(|&column| exists(column, row)) {
             let spot = Spot::at(column, row);
-            grid.squares.push(Square { spot, label: label(column, row, rows), owner: None });
+            grid.squares.push(Square { spot, label: label(column, row, rows).into(), owner: None });
             let beyond = |dc: i16, dr: i16| {
                 let (c, r) = (i16::from(column) + dc, i16::from(row) + dr);
                 let inside = (0..i16::from(columns)).contains(&c) && (0..i16::from(rows)).contains(&r);

@@ -243,14 +243,15 @@ fn spot_of(cell: Cell) -> Spot {
 
 /// A board whose squares all have lines round them.
 fn lattice(columns: u8, rows: u8) -> Grid {
-    let letter = |column: u8| char::from(b'a' + column).to_string();
-    let number = |row: u8| (rows - row).to_string();
-    let mut grid = Grid::new((0..columns).map(letter).collect(), (0..rows).map(number).collect());
+    let letter = |column: u8| char::from(b'a' + column);
+    let number = |row: u8| char::from(b'0' + (rows - row));
+    let mut grid = Grid::new((0..columns).map(letter), (0..rows).map(number));
     for row in 0..=rows {
         for column in 0..=columns {
             let spot = Spot::at(column, row);
             if column < columns && row < rows {
-                grid.squares.push(Square { spot, label: letter(column) + &number(row), owner: None });
+                let label = [letter(column), number(row)].into_iter().collect();
+                grid.squares.push(Square { spot, label, owner: None });
             }
             let mut line = |side| grid.edges.push(Edge::new(Border::new(spot, side), EdgeKind::Wall, "line"));
             if column < columns {

@@ -32,7 +32,7 @@ pub(super) fn grid(scene: &Scene, surface: u8, grid: &Grid, style: Style) -> Str
 pub(super) fn badge(badge: &Badge) -> String {
     match badge.value {
         Some(value) => format!("{} {value}", badge.name),
-        None => badge.name.clone(),
+        None => badge.name.to_string(),
     }
 }
 
@@ -288,7 +288,7 @@ pub(super) fn mark(scene: &Scene, piece: &Piece) -> String {
 
 /// What the letters on the surface stand for: pieces one by one, things on border lines by kind.
 fn legend(scene: &Scene, surface: u8, grid: &Grid) -> Vec<(String, String)> {
-    let mut legend: Vec<(String, String, Vec<String>)> = Vec::new();
+    let mut legend: Vec<(String, &str, Vec<String>)> = Vec::new();
     let mut pieces: Vec<&Piece> = scene
         .pieces
         .iter()
@@ -309,7 +309,7 @@ fn legend(scene: &Scene, surface: u8, grid: &Grid) -> Vec<(String, String)> {
         let mark = mark(scene, piece);
         match legend.iter_mut().find(|(known, name, _)| *known == mark && *name == piece.name) {
             Some((_, _, places)) => places.push(place),
-            None => legend.push((mark, piece.name.clone(), vec![place])),
+            None => legend.push((mark, &piece.name, vec![place])),
         }
     }
     let mut entries: Vec<(String, String)> = legend
@@ -319,14 +319,14 @@ fn legend(scene: &Scene, surface: u8, grid: &Grid) -> Vec<(String, String)> {
     for edge in &grid.edges {
         let entry = match edge.kind {
             EdgeKind::Wall => continue,
-            EdgeKind::Exit => ("^v<>".to_owned(), edge.name.clone()),
+            EdgeKind::Exit => ("^v<>".to_owned(), edge.name.to_string()),
             EdgeKind::Door | EdgeKind::OpenDoor => {
                 let mark =
                     edge.owner.and_then(|seat| scene.panel(seat)).map_or("", |panel| panel.mark.as_str());
-                (format!("{mark}{}", edge.letter), edge.name.clone())
+                (format!("{mark}{}", edge.letter), edge.name.to_string())
             }
             EdgeKind::Barrier | EdgeKind::Ruin | EdgeKind::Portal => {
-                (edge.letter.to_string(), edge.name.clone())
+                (edge.letter.to_string(), edge.name.to_string())
             }
         };
         if !entries.contains(&entry) {

@@ -39,7 +39,7 @@ fn traced(scene: &Scene, trace: &Trace) -> String {
             .piece(*id)
             .map(|piece| match scene.spot_of(piece) {
                 Some(spot) => format!("{} at {}", piece.name, scene.label(spot)),
-                None => piece.name.clone(),
+                None => piece.name.to_string(),
             })
             .unwrap_or_default(),
         Trace::Card(id) => card(scene, *id),
@@ -66,7 +66,7 @@ fn place(scene: &Scene, place: Place) -> String {
     match place {
         Place::Spot(spot) => scene.label(spot),
         Place::Point(at) => point(scene, at),
-        Place::With(carrier) => scene.piece(carrier).map(|piece| piece.name.clone()).unwrap_or_default(),
+        Place::With(carrier) => scene.piece(carrier).map(|piece| piece.name.to_string()).unwrap_or_default(),
     }
 }
 

@@ -14,13 +14,13 @@ pub(super) fn grid(world: &World) -> Grid {
         let squares = world.maze.squares();
         squares.iter().filter_map(|square| world.maze.global(square)).map(axis).max().unwrap_or(0)
     };
-    let labels = |last: i16| (0..=last).map(|place| (place % 5).to_string()).collect();
+    let labels = |last: i16| (0..=last).map(|place| (place % 5).to_string());
     let mut grid = Grid::new(labels(far(|(_, column)| column)), labels(far(|(row, _)| row)));
     grid.name = boards(world);
     for square in world.maze.squares().iter() {
         if let Some(spot) = spot(world, square) {
             let owner = world.boards.get(square.slot()).map(|board| board.owner.into());
-            grid.squares.push(table::Square { spot, label: world.square_word(square), owner });
+            grid.squares.push(table::Square { spot, label: world.square_word(square).into(), owner });
         }
     }
     for edge in world.maze.edges().iter() {
