@@ -13,6 +13,10 @@ use std::process::{Command, Stdio};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
+/// How many tasks run before a busy thread looks at its sockets again. What the tables bring to the store in between
+/// shares a commit.
+const TASKS: u32 = 250;
+
 /// `malison` without a command: the table for whoever sits at this machine.
 pub fn at_home(table: Table, open: bool) -> anyhow::Result<()> {
     log("warn", false);
@@ -41,6 +45,7 @@ pub fn serve(args: &Serve) -> anyhow::Result<()> {
 fn run(table: &Table, settings: Settings, open: bool) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(settings.threads)
+        .event_interval(TASKS)
         .enable_all()
         .build()
         .context("the threads that serve can't be started")?;

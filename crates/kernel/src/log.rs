@@ -64,8 +64,11 @@ impl Log {
         self.lines.as_deref().unwrap_or_default()
     }
 
-    /// Takes the lines out and goes on listening.
+    /// Takes the lines out and goes on listening. They may be kept for as long as the game, so they take no more room
+    /// than they need.
     pub fn take(&mut self) -> Vec<Line> {
-        self.lines.as_mut().map(std::mem::take).unwrap_or_default()
+        let mut lines = self.lines.as_mut().map(std::mem::take).unwrap_or_default();
+        lines.shrink_to_fit();
+        lines
     }
 }

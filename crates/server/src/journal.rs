@@ -27,6 +27,8 @@ pub struct Journal {
     play: Box<dyn AnyPlay>,
     told: Vec<Told>,
     trail: Trail,
+    /// Those of the inputs with which dice fell.
+    throws: Vec<usize>,
     /// The number of the next input as it is stored. Inputs that were taken back, and taking back, are counted.
     next: u64,
     /// Fixes the dice and the bots.
@@ -39,7 +41,7 @@ impl Journal {
     /// The journal of a game before its first input.
     pub fn new(play: Box<dyn AnyPlay>, seed: u64) -> Journal {
         let trail = Trail::new(play.stands());
-        Journal { play, told: Vec::new(), trail, next: 0, seed, fresh: Vec::new() }
+        Journal { play, told: Vec::new(), trail, throws: Vec::new(), next: 0, seed, fresh: Vec::new() }
     }
 
     /// The journal of a game that begins with so many inputs of a text, or with all. They are part of the beginning,
@@ -121,6 +123,9 @@ impl Journal {
             told.dice = rolled.0.iter().map(|&shows| Die { faces, shows: shows as u8 }).collect();
         }
         self.play.roll(rolled)?;
+        if !told.dice.is_empty() {
+            self.throws.push(self.told.len());
+        }
         self.told.push(told);
         self.trail.go_on(self.told.len(), self.play.stands());
         self.note(Kind::Roll, 0, rolled.to_string());
@@ -141,8 +146,10 @@ impl Journal {
     /// Takes the last answer of a seat back.
     pub fn back(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.play.back(seat)?;
-        self.told.truncate(self.play.entries().len());
-        self.trail.go_back(self.told.len(), self.play.stands());
+        let left = self.play.entries().len();
+        self.told.truncate(left);
+        self.throws.retain(|&at| at < left);
+        self.trail.go_back(left, self.play.stands());
         self.note(Kind::Back, seat.0, String::new());
         Ok(())
     }
@@ -202,12 +209,8 @@ impl Journal {
     }
 
     fn dice(&self) -> Vec<Die> {
-        self.told
-            .iter()
-            .rev()
-            .find(|told| !told.dice.is_empty())
-            .map(|told| told.dice.clone())
-            .unwrap_or_default()
+        let last = self.throws.last().and_then(|&at| self.told.get(at));
+        last.map(|told| told.dice.clone()).unwrap_or_default()
     }
 
     fn note(&mut self, kind: Kind, seat: u8, text: String) {

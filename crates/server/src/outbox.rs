@@ -4,32 +4,50 @@ use crate::protocol::socket::{ByeReason, ToClient};
 use crate::settings::Limits;
 use axum::extract::ws::Utf8Bytes;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use tokio::sync::{Semaphore, mpsc, watch};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use tokio::sync::mpsc;
+
+/// What goes out.
+enum Item {
+    Message(Utf8Bytes),
+    /// The last of all.
+    End(ByeReason),
+}
+
+/// How much waits, and how much may.
+struct Load {
+    messages: AtomicUsize,
+    bytes: AtomicUsize,
+    most_messages: usize,
+    most_bytes: usize,
+    is_too_much: AtomicBool,
+}
 
 /// The table's end.
 #[derive(Clone)]
 pub struct Outbox {
-    messages: mpsc::Sender<Utf8Bytes>,
-    waiting: Arc<AtomicUsize>,
-    most: usize,
-    ended: watch::Sender<Option<ByeReason>>,
+    items: mpsc::UnboundedSender<Item>,
+    load: Arc<Load>,
 }
 
 /// The connection's end.
 pub struct Outgoing {
-    messages: mpsc::Receiver<Utf8Bytes>,
-    waiting: Arc<AtomicUsize>,
-    ended: watch::Receiver<Option<ByeReason>>,
+    items: mpsc::UnboundedReceiver<Item>,
+    load: Arc<Load>,
+    ended: Option<ByeReason>,
 }
 
 /// The two ends.
 pub fn outbox(limits: &Limits) -> (Outbox, Outgoing) {
-    let (messages, outgoing) = mpsc::channel(limits.outbox_messages.clamp(1, Semaphore::MAX_PERMITS));
-    let (ended, end) = watch::channel(None);
-    let waiting = Arc::new(AtomicUsize::new(0));
-    let outbox = Outbox { messages, waiting: waiting.clone(), most: limits.outbox_bytes, ended };
-    (outbox, Outgoing { messages: outgoing, waiting, ended: end })
+    let (items, outgoing) = mpsc::unbounded_channel();
+    let load = Arc::new(Load {
+        messages: AtomicUsize::new(0),
+        bytes: AtomicUsize::new(0),
+        most_messages: limits.outbox_messages.max(1),
+        most_bytes: limits.outbox_bytes,
+        is_too_much: AtomicBool::new(false),
+    });
+    (Outbox { items, load: load.clone() }, Outgoing { items: outgoing, load, ended: None })
 }
 
 /// A message as text. `None` where it can't be written as JSON, which no message of ours is.
@@ -43,6 +61,30 @@ pub fn written(message: &ToClient) -> Option<Utf8Bytes> {
     }
 }
 
+impl Load {
+    /// Whether a message more may wait. Where it may not, none may any more.
+    fn takes(&self, bytes: usize) -> bool {
+        let fits = self.bytes.load(Ordering::Relaxed) <= self.most_bytes
+            && self.messages.load(Ordering::Relaxed) < self.most_messages;
+        if fits {
+            self.bytes.fetch_add(bytes, Ordering::Relaxed);
+            self.messages.fetch_add(1, Ordering::Relaxed);
+        } else {
+            self.is_too_much.store(true, Ordering::Relaxed);
+        }
+        fits
+    }
+
+    fn lost(&self, bytes: usize) {
+        self.bytes.fetch_sub(bytes, Ordering::Relaxed);
+        self.messages.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    fn is_too_much(&self) -> bool {
+        self.is_too_much.load(Ordering::Relaxed)
+    }
+}
+
 impl Outbox {
     /// Sends a message of one's own to this client.
     pub fn say(&self, message: &ToClient) {
@@ -53,26 +95,18 @@ impl Outbox {
 
     /// Sends what may be sent to others too. Where too much waits already, the client is dropped.
     pub fn send(&self, text: Utf8Bytes) {
-        let bytes = text.len();
-        if self.waiting.load(Ordering::Relaxed) > self.most {
-            self.end(ByeReason::TooSlow);
+        if self.load.is_too_much() {
             return;
         }
-        self.waiting.fetch_add(bytes, Ordering::Relaxed);
-        match self.messages.try_send(text) {
-            // Where the connection is gone, the table hears of that by itself.
-            Ok(()) | Err(mpsc::error::TrySendError::Closed(_)) => {}
-            Err(mpsc::error::TrySendError::Full(_)) => self.end(ByeReason::TooSlow),
-        }
+        let item =
+            if self.load.takes(text.len()) { Item::Message(text) } else { Item::End(ByeReason::TooSlow) };
+        // Where the connection is gone, the table hears of that by itself.
+        let _ = self.items.send(item);
     }
 
-    /// Ends the connection once what waits is sent, or at once where the client is too slow.
+    /// Ends the connection once what waits is sent.
     pub fn end(&self, reason: ByeReason) {
-        self.ended.send_if_modified(|ended| {
-            let first = ended.is_none();
-            ended.get_or_insert(reason);
-            first
-        });
+        let _ = self.items.send(Item::End(reason));
     }
 }
 
@@ -80,39 +114,33 @@ impl Outgoing {
     /// The next message, or why there will be none. A client that is too slow is told nothing more; every other is
     /// sent what waits before its end.
     pub async fn next(&mut self) -> Result<Utf8Bytes, ByeReason> {
-        let Outgoing { messages, ended, .. } = self;
-        let message = tokio::select! {
-            biased;
-            reason = end(ended) => match reason {
-                ByeReason::TooSlow => return Err(reason),
-                ByeReason::Shutdown
-                | ByeReason::Limit
-                | ByeReason::NotWelcome
-                | ByeReason::Silent
-                | ByeReason::Failed => messages.try_recv().map_err(|_| reason)?,
-            },
-            message = messages.recv() => match message {
-                Some(message) => message,
-                None => return Err(end(ended).await),
-            },
-        };
-        self.waiting.fetch_sub(message.len(), Ordering::Relaxed);
-        Ok(message)
+        if let Some(reason) = self.ended {
+            return Err(reason);
+        }
+        let item = self.items.recv().await;
+        // A table that is gone without a word has failed.
+        self.take(item.unwrap_or(Item::End(ByeReason::Failed)))
     }
 
     /// The next message if it is there already.
     pub fn ready(&mut self) -> Option<Utf8Bytes> {
-        let message = self.messages.try_recv().ok()?;
-        self.waiting.fetch_sub(message.len(), Ordering::Relaxed);
-        Some(message)
+        if self.ended.is_some() {
+            return None;
+        }
+        let item = self.items.try_recv().ok()?;
+        self.take(item).ok()
     }
-}
 
-/// Why the connection is to end, once it is.
-async fn end(ended: &mut watch::Receiver<Option<ByeReason>>) -> ByeReason {
-    match ended.wait_for(Option::is_some).await.map(|reason| *reason) {
-        Ok(Some(reason)) => reason,
-        // The table is gone without a word.
-        Ok(None) | Err(_) => ByeReason::Failed,
+    fn take(&mut self, item: Item) -> Result<Utf8Bytes, ByeReason> {
+        let reason = match item {
+            _ if self.load.is_too_much() => ByeReason::TooSlow,
+            Item::End(reason) => reason,
+            Item::Message(text) => {
+                self.load.lost(text.len());
+                return Ok(text);
+            }
+        };
+        self.ended = Some(reason);
+        Err(reason)
     }
 }

@@ -73,7 +73,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// A server of these games, with its database open and its bots ready.
+    /// A server of these games, with its database open and its bots ready. It is made within the runtime that serves.
     ///
     /// # Errors
     /// Where the database can't be used or a thread can't be started.

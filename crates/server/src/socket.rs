@@ -149,13 +149,18 @@ impl Connection {
     ) -> Result<Infallible, ByeReason> {
         let mut heard = Instant::now();
         let mut pinged = false;
+        // It is set anew when it rings and not whenever something is heard, which is far more often.
+        let silent = sleep_until(heard + self.limits.ping);
+        tokio::pin!(silent);
         loop {
-            let silent = heard + if pinged { self.limits.silence } else { self.limits.ping };
             tokio::select! {
                 biased;
                 message = outgoing.next() => self.pass(message?, &mut outgoing).await?,
                 message = self.hear() => {
-                    (heard, pinged) = (Instant::now(), false);
+                    heard = Instant::now();
+                    if std::mem::take(&mut pinged) {
+                        silent.as_mut().reset(heard + self.limits.ping);
+                    }
                     match message {
                         Heard::Said(message) => {
                             if table.send(Ask::Said(client, message)).await.is_err() {
@@ -174,11 +179,17 @@ impl Connection {
                         Heard::Broken => return Err(self.broken().await),
                     }
                 }
-                () = sleep_until(silent) => {
+                () = &mut silent => {
+                    let patience = if pinged { self.limits.silence } else { self.limits.ping };
+                    if Instant::now() < heard + patience {
+                        silent.as_mut().reset(heard + patience);
+                        continue;
+                    }
                     if pinged {
                         return Err(ByeReason::Silent);
                     }
                     pinged = true;
+                    silent.as_mut().reset(heard + self.limits.silence);
                     let ping = self.socket.send(Message::Ping(Default::default()));
                     match timeout(self.limits.write, ping).await {
                         Ok(Ok(())) => {}

@@ -190,9 +190,11 @@ async fn socket(
     };
     let limits = app.rooms.common().limits.clone();
     upgrade
-        // Many connections wait for most of the time, so none keeps a large buffer.
-        .read_buffer_size(4 << 10)
-        .write_buffer_size(4 << 10)
+        // Many connections wait for most of the time, so none keeps a large buffer; and the buffer is blanked for each
+        // reading, of which most bring one short message.
+        .read_buffer_size(1 << 10)
+        // So much is put into one write. Room for it is made when it is needed.
+        .write_buffer_size(32 << 10)
         .max_write_buffer_size(limits.outbox_bytes.saturating_mul(4).max(1 << 20))
         // A message that is only a little too long gets an answer; a longer one ends the connection.
         .max_message_size(limits.message_bytes.saturating_mul(4))

@@ -48,8 +48,10 @@ struct Sight {
     /// answer to any of them is meant for the position as it is.
     valid: Vec<SceneHash>,
     faces: BTreeSet<String>,
-    /// How many lines of the log each input gave.
+    /// How many lines of the log each input gave,
     lines: Vec<u32>,
+    /// and how many all together.
+    total: u32,
     back: Option<Back>,
 }
 
@@ -102,7 +104,7 @@ impl Audience {
     /// Whether this is the hash of a scene of the viewer in which the game stands as it stands now.
     pub fn is_now(&self, viewer: Viewer, hash: &str) -> bool {
         let sight = self.sights.get(&viewer);
-        sight.is_some_and(|sight| sight.valid.iter().any(|valid| valid.to_string() == hash))
+        sight.zip(hash.parse().ok()).is_some_and(|(sight, hash)| sight.valid.contains(&hash))
     }
 
     /// Says something to everybody.
@@ -132,6 +134,7 @@ impl Audience {
             }
         };
         let lines = journal.counts(viewer);
+        let total = lines.iter().sum();
         let (from, mut earlier) = newest(&lines);
         let mut log = Vec::new();
         journal.said(from, viewer, |said| log.push(said));
@@ -140,7 +143,7 @@ impl Audience {
         let shown = self.sights.remove(&viewer).map(|sight| sight.valid).unwrap_or_default();
         let faces_held = faces.keys().cloned().collect();
         let back_told = Some(back(journal, viewer));
-        let mut sight = Sight { held, valid: shown, faces: faces_held, lines, back: back_told };
+        let mut sight = Sight { held, valid: shown, faces: faces_held, lines, total, back: back_told };
         sight.remember();
         client.outbox.say(&ToClient::View {
             viewer: viewer_id(viewer),
@@ -204,9 +207,10 @@ impl Sight {
         };
         let gone: u32 = self.lines.iter().skip(from).sum();
         self.lines.truncate(from);
-        let earlier = self.lines.iter().sum();
+        let earlier = self.total.saturating_sub(gone);
         let mut log: Vec<Said> = Vec::new();
         self.lines.extend(journal.said(from, viewer, |said| log.push(said)));
+        self.total = earlier.saturating_add(log.len() as u32);
         let back = back(journal, viewer);
         let back_is_new = self.back.as_ref() != Some(&back);
         self.back = Some(back.clone());

@@ -168,13 +168,12 @@ impl Room {
         }
         loop {
             let is_idle = self.audience.clients.is_empty() && self.question.is_none();
-            let idle = Instant::now() + self.common.limits.idle;
-            let wake = match self.noticed {
-                Some(noticed) => noticed,
-                None if is_idle => idle,
-                None => Instant::now() + Duration::from_secs(86_400),
+            let idle = is_idle.then(|| Instant::now() + self.common.limits.idle);
+            let heard = match self.noticed.or(idle) {
+                Some(wake) => tokio::time::timeout_at(wake, inbox.recv()).await,
+                None => Ok(inbox.recv().await),
             };
-            let ask = match tokio::time::timeout_at(wake, inbox.recv()).await {
+            let ask = match heard {
                 Ok(Some(ask)) => ask,
                 Ok(None) => return,
                 Err(_) if self.noticed.is_some() => {

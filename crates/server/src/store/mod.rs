@@ -1,7 +1,7 @@
 //! What is kept: of each table how it began, who sits there, and every input in order.
 //!
-//! One thread writes. It takes all that waits and commits it as one transaction, so many tables share the cost of a
-//! commit; whoever waits for his input is told only then. A second thread moves what was committed from the log of the
+//! One writes at a time: all that waits is committed as one transaction, so many tables share the cost of a commit;
+//! whoever waits for his input is told only then. A thread of its own moves what was committed from the log of the
 //! database (WAL) into the database itself, so that no input waits for that. An input is keyed by its table and its
 //! number, so two writers could never make two courses of one game.
 
@@ -169,28 +169,32 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
 }
 
 impl Store {
-    /// Opens a database file, and makes what is missing in it.
+    /// Opens a database file, and makes what is missing in it. What it is brought is written by a task of the runtime
+    /// in which this is called.
     ///
     /// # Errors
     /// Where it can't be opened or was made by a later version.
     pub fn open(path: &Path, synchronous: Synchronous) -> Result<Store, StoreError> {
         private(path);
         let mut connection = connect(path)?;
+        // Inputs of many tables that are played at once lie in as many pages, and each is written whole. A database
+        // that is there already stays as it is.
+        connection.pragma_update(None, "page_size", 1024)?;
         connection.pragma_update(None, "journal_mode", "WAL")?;
         let synchronous = match synchronous {
             Synchronous::Normal => "NORMAL",
             Synchronous::Full => "FULL",
         };
         connection.pragma_update(None, "synchronous", synchronous)?;
-        // The other thread does this.
+        // A thread of its own does this.
         connection.pragma_update(None, "wal_autocheckpoint", 0)?;
         connection.pragma_update(None, "foreign_keys", true)?;
         migrate(&mut connection)?;
         let (jobs, waiting) = mpsc::channel(WAITING);
-        let thread = |name: &str| thread::Builder::new().name(name.into());
-        thread("store").spawn(move || writer::run(connection, waiting)).map_err(StoreError::Thread)?;
+        tokio::spawn(writer::run(connection, waiting));
         let (mover, jobs_left) = (connect(path)?, jobs.downgrade());
-        thread("checkpoint").spawn(move || move_log(&mover, &jobs_left)).map_err(StoreError::Thread)?;
+        let thread = thread::Builder::new().name("checkpoint".into());
+        thread.spawn(move || move_log(&mover, &jobs_left)).map_err(StoreError::Thread)?;
         Ok(Store { jobs, path: path.into(), readers: Arc::default() })
     }
 

@@ -1,8 +1,12 @@
-//! The thread that writes.
+//! The one who writes: a task that gathers, and hands what it has gathered to a thread that may wait for the disk.
+//!
+//! A table that is told on the thread that serves costs little; waking that thread for each table costs more than
+//! the rest of storing. So a batch goes to the disk at one waking, and comes back at one.
 
 use super::{Input, Kept, Occupant, StoreError, now};
-use rusqlite::{Connection, Transaction, params};
+use rusqlite::{Connection, Statement, Transaction, params};
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::{spawn_blocking, yield_now};
 
 /// Whom to tell.
 type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
@@ -15,34 +19,64 @@ pub(super) enum Job {
     Shut { reply: Reply<()> },
 }
 
+/// A job that is done, with the key of its table.
+type Done = (Job, Result<i64, StoreError>);
+
 /// How many jobs share a transaction at most.
 const BATCH: usize = 512;
 
 /// Writes until it is told to shut, or nobody is left who could bring a job.
-pub(super) fn run(mut connection: Connection, mut waiting: mpsc::Receiver<Job>) {
-    let mut batch = Vec::with_capacity(BATCH);
-    while waiting.blocking_recv_many(&mut batch, BATCH) > 0 {
-        let shut = batch.iter().any(|job| matches!(job, Job::Shut { .. }));
-        write(&mut connection, std::mem::take(&mut batch));
-        if shut {
+pub(super) async fn run(mut connection: Connection, mut waiting: mpsc::Receiver<Job>) {
+    let mut is_open = true;
+    while is_open {
+        let mut batch = Vec::new();
+        if waiting.recv_many(&mut batch, BATCH).await == 0 {
             break;
         }
+        // Tables that are about to bring something do so first: a commit of many costs hardly more than that of one.
+        yield_now().await;
+        while batch.len() < BATCH
+            && let Ok(job) = waiting.try_recv()
+        {
+            batch.push(job);
+        }
+        is_open = !batch.iter().any(|job| matches!(job, Job::Shut { .. }));
+        let written = spawn_blocking(move || {
+            let written = write(&mut connection, batch);
+            if !is_open {
+                close(&connection);
+            }
+            (connection, written)
+        });
+        let written = match written.await {
+            Ok((same, written)) => {
+                connection = same;
+                written
+            }
+            // Whoever waits sees that nobody will tell him.
+            Err(error) => return tracing::error!(%error, "the store fails"),
+        };
+        for (job, result) in written {
+            job.tell(result);
+        }
     }
-    // Where this fails, the next start reads the log of the database instead.
+}
+
+/// Moves the log of the database into it. Where this fails, the next start reads the log instead.
+fn close(connection: &Connection) {
     let _ = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, i64>(0));
 }
 
-/// Writes the jobs in one transaction, and tells those who wait once it is committed.
-fn write(connection: &mut Connection, jobs: Vec<Job>) {
+/// Writes the jobs in one transaction.
+fn write(connection: &mut Connection, jobs: Vec<Job>) -> Vec<Done> {
     match commit(connection, &jobs) {
-        Ok(keys) => jobs.into_iter().zip(keys).for_each(|(job, key)| job.done(key)),
+        Ok(keys) => jobs.into_iter().zip(keys.into_iter().map(Ok)).collect(),
         // One job that can't be written must not take the others with it.
-        Err(_) if jobs.len() > 1 => jobs.into_iter().for_each(|job| write(connection, vec![job])),
+        Err(_) if jobs.len() > 1 => jobs.into_iter().flat_map(|job| write(connection, vec![job])).collect(),
         Err(error) => {
             tracing::error!(%error, "something could not be stored");
-            if let Some(job) = jobs.into_iter().next() {
-                job.failed(StoreError::Database(error));
-            }
+            let failed = Err(StoreError::Database(error));
+            jobs.into_iter().zip([failed]).collect()
         }
     }
 }
@@ -51,16 +85,17 @@ fn write(connection: &mut Connection, jobs: Vec<Job>) {
 fn commit(connection: &mut Connection, jobs: &[Job]) -> rusqlite::Result<Vec<i64>> {
     let at = now().cast_signed();
     let transaction = connection.transaction()?;
+    let mut appending = transaction.prepare_cached(APPEND)?;
     let mut keys = Vec::with_capacity(jobs.len());
     for job in jobs {
         keys.push(match job {
             Job::Create { id, kept, inputs, .. } => {
                 let key = create(&transaction, id, kept)?;
-                append(&transaction, key, inputs, at)?;
+                append(&mut appending, key, inputs, at)?;
                 key
             }
             Job::Append { key, inputs, .. } => {
-                append(&transaction, *key, inputs, at)?;
+                append(&mut appending, *key, inputs, at)?;
                 *key
             }
             Job::People { key, people, .. } => {
@@ -72,6 +107,7 @@ fn commit(connection: &mut Connection, jobs: &[Job]) -> rusqlite::Result<Vec<i64
             Job::Shut { .. } => 0,
         });
     }
+    drop(appending);
     transaction.commit()?;
     Ok(keys)
 }
@@ -94,10 +130,9 @@ fn create(transaction: &Transaction<'_>, id: &str, kept: &Kept) -> rusqlite::Res
     ])
 }
 
-fn append(transaction: &Transaction<'_>, key: i64, inputs: &[Input], at: i64) -> rusqlite::Result<()> {
-    let mut statement = transaction.prepare_cached(
-        "INSERT INTO inputs (\"table\", seq, kind, seat, text, at) VALUES (?, ?, ?, ?, ?, ?)",
-    )?;
+const APPEND: &str = r#"INSERT INTO inputs ("table", seq, kind, seat, text, at) VALUES (?, ?, ?, ?, ?, ?)"#;
+
+fn append(statement: &mut Statement<'_>, key: i64, inputs: &[Input], at: i64) -> rusqlite::Result<()> {
     for Input { seq, kind, seat, text } in inputs {
         statement.execute(params![key, seq.cast_signed(), kind.number(), seat, text, at])?;
     }
@@ -110,20 +145,11 @@ fn json<T: serde::Serialize>(value: &T) -> rusqlite::Result<String> {
 
 impl Job {
     // Whoever asked may have gone; what he asked for is written all the same.
-    fn done(self, key: i64) {
+    fn tell(self, result: Result<i64, StoreError>) {
         match self {
-            Job::Create { reply, .. } => drop(reply.send(Ok(key))),
+            Job::Create { reply, .. } => drop(reply.send(result)),
             Job::Append { reply, .. } | Job::People { reply, .. } | Job::Shut { reply } => {
-                drop(reply.send(Ok(())));
-            }
-        }
-    }
-
-    fn failed(self, error: StoreError) {
-        match self {
-            Job::Create { reply, .. } => drop(reply.send(Err(error))),
-            Job::Append { reply, .. } | Job::People { reply, .. } | Job::Shut { reply } => {
-                drop(reply.send(Err(error)));
+                drop(reply.send(result.map(drop)));
             }
         }
     }
