@@ -123,9 +123,14 @@ impl World {
 
     /// A charge straight along the line between the two centres, if it reaches the enemy.
     fn straight_charge(&self, unit: &Unit, enemy: &Unit) -> Option<(Point, Path)> {
-        let allowance = self.charge_length(unit)?;
         let aim = *aims(unit.at, enemy.disc(self.pack)).first()?;
-        let line = Segment { from: unit.at, to: enemy.at };
+        self.charge_towards(unit, enemy, aim, enemy.at)
+    }
+
+    /// A charge straight towards a point, along the line to the aim.
+    fn charge_towards(&self, unit: &Unit, enemy: &Unit, aim: Point, to: Point) -> Option<(Point, Path)> {
+        let allowance = self.charge_length(unit)?;
+        let line = Segment { from: unit.at, to };
         let end = self.with_obstacles(Some(unit.id), false, |shapes, _| {
             slide(unit.disc(self.pack), line, allowance, shapes, World::FIELD).end
         });
@@ -138,8 +143,8 @@ impl World {
         !self.is_engaged(unit) && enemies.any(|enemy| self.straight_charge(unit, enemy).is_some())
     }
 
-    /// Charges worth trying: for each enemy the nearest point of its base and two to the sides of it, and the shortest
-    /// way along each line.
+    /// Charges worth trying: straight at each enemy; where that is barred, straight at a side of its base; and where that
+    /// is barred too, the shortest way along a line.
     pub fn each_charge(&self, unit: &Unit, each: &mut dyn FnMut(UnitId, Point, Path)) {
         let Some(allowance) = self.charge_length(unit) else { return };
         for target in self.field().filter(|target| target.owner != unit.owner) {
@@ -150,16 +155,16 @@ impl World {
             if length(&[unit.at, target.at]) > reach || self.are_engaged(unit, target) {
                 continue;
             }
-            if let Some((aim, path)) = self.straight_charge(unit, target) {
+            let aims = aims(unit.at, base);
+            let traced = || aims.iter().copied().filter(|&aim| self.may_trace(unit, target, aim).is_ok());
+            let found = self
+                .straight_charge(unit, target)
+                .or_else(|| traced().find_map(|aim| self.charge_towards(unit, target, aim, aim)))
+                .or_else(|| {
+                    traced().find_map(|aim| Some((aim, self.charge_way(unit, target, aim, allowance)?)))
+                });
+            if let Some((aim, path)) = found {
                 each(target.id, aim, path);
-            }
-            for aim in aims(unit.at, base) {
-                if self.may_trace(unit, target, aim).is_err() {
-                    continue;
-                }
-                if let Some(path) = self.charge_way(unit, target, aim, allowance) {
-                    each(target.id, aim, path);
-                }
             }
         }
     }

@@ -11,6 +11,7 @@ use crate::procedure::{Chapter, Proc};
 use crate::sight::{NEARBY, inches};
 use crate::terrain::Ground;
 use crate::triggers::Group;
+use crate::view;
 use crate::words::point_word;
 use crate::world::{Borne, Phase, Unit, UnitId, World};
 use geometry::plane::{Disc, Point};
@@ -48,10 +49,10 @@ impl Deploy {
     }
 
     fn ask(self, world: &mut World, seat: Seat, log: &mut Log) -> Flow<Proc> {
-        let loops = std::mem::take(&mut world.loops);
-        let hash = stable_hash(&*world);
+        let mut loops = world.loops;
+        let is_endless = loops.is_endless(|| stable_hash(&view::seen_by_all(world)));
         world.loops = loops;
-        if world.loops.is_endless(|| hash) {
+        if is_endless {
             log.say(house::LOOP, || {
                 "The staging does not come to an end, so the game ends without a winner.".into()
             });

@@ -74,7 +74,7 @@ impl Ground {
 
     /// The places of the pieces whose flat area a base is on, however little of it (MD-317).
     pub fn under(&self, base: Disc) -> impl Iterator<Item = usize> + '_ {
-        self.on(move |piece| base.apart(piece).overlaps())
+        self.on(move |piece| base.overlaps(piece))
     }
 
     /// The places of the pieces that a base is on somewhere along a path.

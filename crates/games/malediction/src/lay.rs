@@ -24,7 +24,7 @@ pub fn zone(corner: Corner) -> Disc {
 
 /// Whether a shape lies over some deployment zone (MD-048).
 fn is_over_a_zone(shape: Shape) -> bool {
-    Corner::ALL.into_iter().any(|corner| zone(corner).apart(shape).overlaps())
+    Corner::ALL.into_iter().any(|corner| zone(corner).overlaps(shape))
 }
 
 impl World {
@@ -111,7 +111,7 @@ impl World {
         let ground = ground(self);
         !any_of_lattice(|at| {
             let disc = Disc::new(at, radius);
-            let clear_of_zones = Corner::ALL.into_iter().all(|corner| !zone(corner).apart(disc).overlaps());
+            let clear_of_zones = Corner::ALL.into_iter().all(|corner| !zone(corner).overlaps(disc));
             World::FIELD.holds(disc)
                 && clear_of_zones
                 && ground.pieces().all(|other| disc.apart(&other.ground).at_least(APART))
@@ -126,8 +126,8 @@ impl World {
         !any_of_lattice(|at| {
             let disc = Disc::new(at, radius);
             World::FIELD.holds(disc)
-                && Corner::ALL.into_iter().all(|corner| !zone(corner).apart(disc).overlaps())
-                && ground.sections().all(|section| !disc.apart(section).overlaps())
+                && Corner::ALL.into_iter().all(|corner| !zone(corner).overlaps(disc))
+                && ground.sections().all(|section| !disc.overlaps(section))
                 && self.husks.iter().all(|&other| disc.apart(husk(other)).at_least(HUSKS_APART))
         })
     }

@@ -63,7 +63,7 @@ impl Swap {
         });
         let swap = Swap { first: first.id, second: second.id, wanted: first.at, stage: Stage::Second };
         match swap.places(world).as_slice() {
-            [] if there.apart(second.disc(world.pack)).overlaps() => {
+            [] if there.overlaps(second.disc(world.pack)) => {
                 if let Some(unit) = world.unit_mut(first.id) {
                     unit.at = first.at;
                 }
@@ -71,7 +71,13 @@ impl Swap {
             }
             [] => swap.over(world),
             [only] => swap.put(world, *only),
-            _ => Flow::Ask(second.owner, swap.into()),
+            [first, ..] => {
+                // Until its owner says where, it is not left where the other stands now.
+                if let Some(unit) = world.unit_mut(second.id) {
+                    unit.at = *first;
+                }
+                Flow::Ask(second.owner, swap.into())
+            }
         }
     }
 

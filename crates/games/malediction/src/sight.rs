@@ -163,7 +163,7 @@ impl World {
             return Err(Misfit::OffTheField);
         }
         self.with_obstacles(but, staged, |shapes, things| {
-            match shapes.iter().position(|&shape| base.apart(shape).overlaps()) {
+            match shapes.iter().position(|&shape| base.overlaps(shape)) {
                 Some(place) => Err(Misfit::Over(things[place])),
                 None => Ok(()),
             }

@@ -100,9 +100,23 @@ impl World {
 
     /// Whether a unit has a quality.
     pub fn has(&self, unit: &Unit, quality: Quality) -> bool {
-        let mut has = false;
-        self.forces(unit, |force| has |= *force.clause == Clause::Is(quality));
-        has
+        self.clauses(unit).any(|clause| *clause == Clause::Is(quality))
+    }
+
+    /// What is said of a unit by its abilities, its attachments and its owner's Legacy, in whatever order and not each
+    /// only once: to ask whether something of a kind is among it.
+    fn clauses(&self, unit: &Unit) -> impl Iterator<Item = &'static Clause> {
+        let (pack, legacy) = (self.pack, self.legacy(unit.owner).map(|card| self.pack.face(card)));
+        let mut borne = unit.borne().map(|borne| pack.face(borne.card));
+        let given = [borne.next(), borne.next(), borne.next()].into_iter().flatten();
+        let lent = legacy.filter(|legacy| !legacy.while_charging.is_empty() && self.is_charging(unit));
+        let held =
+            std::iter::once(pack.face(unit.card)).chain(given.clone()).flat_map(|face| &face.abilities);
+        let raised = given.clone().flat_map(|face| &face.raises);
+        let lent = lent.into_iter().flat_map(|legacy| &legacy.while_charging);
+        let abilities = held.chain(raised).chain(lent).filter_map(|held| pack.ability(held.ability));
+        let gives = given.chain(legacy).flat_map(|face| &face.gives);
+        abilities.flat_map(|ability| ability.does.as_slice()).chain(gives)
     }
 
     /// The sum of the numbers of clauses of one kind; of each name the highest.
@@ -180,7 +194,8 @@ impl World {
                 self.consider(&mut deltas, unit, stat, change, force, attack);
             }
         });
-        for other in self.field().filter(|other| other.id != unit.id) {
+        let radiates = |other: &Unit| self.clauses(other).any(|it| matches!(it, Clause::Aura { .. }));
+        for other in self.field().filter(|other| other.id != unit.id && radiates(other)) {
             self.forces(other, |force| {
                 if let Clause::Aura { whom, within, change } = force.clause
                     && concerns(*whom, other, unit)
@@ -245,13 +260,8 @@ impl World {
     pub fn is_silenced(&self, unit: &Unit, provoker: &Unit) -> bool {
         self.has(provoker, Quality::Unanswerable)
             || self.field().filter(|other| other.owner != unit.owner).any(|other| {
-                let mut silences = false;
-                self.forces(other, |force| {
-                    if let Clause::Silences { within } = force.clause {
-                        silences |= self.is_within(other, unit, *within);
-                    }
-                });
-                silences
+                let silences = |clause: &Clause| matches!(clause, Clause::Silences { within } if self.is_within(other, unit, *within));
+                self.clauses(other).any(silences)
             })
     }
 

@@ -12,20 +12,7 @@ use kernel::{Awaiting, List, Machine, Seat, Seats, Viewer};
 /// The position with everything blanked that the viewer may not know.
 pub fn redacted(machine: &Machine<Proc>, viewer: Viewer) -> Machine<Proc> {
     let mut shown = machine.into_view();
-    let world = &machine.world;
-    // The accounts of loops hold hashes of the whole truth.
-    shown.world.loops = Default::default();
-    for seat in Seats::first(World::SEATS).iter() {
-        shown.world.unseen[seat.index() & 1] = unseen(world.side(seat), seat, viewer);
-        blank_side(shown.world.side_mut(seat), seat, viewer);
-    }
-    let mut relics: List<Card, 15> =
-        List::collect(world.relics.iter().filter(|slip| !viewer.is_among(slip.known)).map(|slip| slip.card));
-    relics.sort_unstable();
-    shown.world.unseen_relics = relics;
-    for slip in shown.world.relics.iter_mut() {
-        *slip = blank(*slip, viewer, Seats::NONE);
-    }
+    blank_world(&machine.world, &mut shown.world, viewer);
     if let (Awaiting::Answer(asked), Some(Proc::Window(window))) =
         (machine.awaiting(), machine.stack().last())
         && !viewer.is(asked)
@@ -34,6 +21,29 @@ pub fn redacted(machine: &Machine<Proc>, viewer: Viewer) -> Machine<Proc> {
         return shown.recast_top(window.hidden().into(), Awaiting::Someone);
     }
     shown
+}
+
+/// The world as everybody sees it, to tell positions that come back: what is hidden changes only with progress. So the
+/// accounts of loops are no secret, and stand in every view.
+pub fn seen_by_all(world: &World) -> World {
+    let mut shown = World { loops: Default::default(), ..*world };
+    blank_world(world, &mut shown, Viewer::Spectator);
+    shown
+}
+
+/// Blanks in a copy of a world what the viewer may not know.
+fn blank_world(world: &World, shown: &mut World, viewer: Viewer) {
+    for seat in Seats::first(World::SEATS).iter() {
+        shown.unseen[seat.index() & 1] = unseen(world.side(seat), seat, viewer);
+        blank_side(shown.side_mut(seat), seat, viewer);
+    }
+    let mut relics: List<Card, 15> =
+        List::collect(world.relics.iter().filter(|slip| !viewer.is_among(slip.known)).map(|slip| slip.card));
+    relics.sort_unstable();
+    shown.unseen_relics = relics;
+    for slip in shown.relics.iter_mut() {
+        *slip = blank(*slip, viewer, Seats::NONE);
+    }
 }
 
 /// Whether a card of the seat lies face down as a bid: then nobody else can tell any more what is in the hand and what

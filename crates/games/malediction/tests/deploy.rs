@@ -337,3 +337,37 @@ fn a_clumsy_unit_is_given_nothing() {
         refused red: equip ring-of-vitality on tarok-beast by MD-241",
     );
 }
+
+/// Proves HR-006: that a staging has come back is no secret, so views and the worlds that fit them keep the account too.
+#[test]
+fn a_staging_that_comes_back_again_and_again_ends_the_game_in_every_world_alike() {
+    let mut inputs = String::new();
+    for _ in 0..7 {
+        inputs.push_str("blue: equip great-shield on polinore\nblue: take-off great-shield from polinore\n");
+    }
+    let play = passes(&format!(
+        "position
+        polinore of blue at 3,3
+        blue echo 9
+        blue hand great-shield
+        blue deck shatter, twin-flames
+        blue corner sw
+        red corner ne
+        phase deploy blue
+        inputs
+        {inputs}"
+    ));
+    let (truth, view) = (play.game(), View::of(play.game(), Viewer::Seat(Seat(0))));
+    let mut worlds = [*truth, view.sample(&mut Chance::new(1, 1)), view.sample(&mut Chance::new(2, 1))];
+    for answer in ["equip great-shield on polinore", "take-off great-shield from polinore"].iter().cycle() {
+        for world in &mut worlds {
+            let choice = world.read(answer).expect("an answer");
+            world.answer(choice, &mut Log::off()).expect("a legal one");
+        }
+        let ended = worlds.map(|world| matches!(world.awaiting(), Awaiting::Nothing(_)));
+        assert!(ended.iter().all(|&it| it == ended[0]), "{ended:?}");
+        if ended[0] {
+            return;
+        }
+    }
+}

@@ -211,3 +211,29 @@ fn a_teleport_places_the_bearer_anywhere() {
         ap 0",
     );
 }
+
+/// Proves MD-357, MD-358: while the owner is asked where, no bases overlap either.
+#[test]
+fn of_several_nearest_places_the_owner_names_one() {
+    // Between the two husks there is no room for the larger Mauler, but there is as near on either side.
+    let swap = "position
+        polinore of blue at 25,25
+        spellbound-gargoyle of blue at 5,10
+        husk 5,8.8189
+        husk 5,11.1811
+        cabra-mauler of red at 12,10
+        blue echo 4
+        blue hand amblis-transposition
+        active polinore ap 2
+        inputs
+        blue: cast amblis-transposition on spellbound-gargoyle cabra-mauler";
+    let play = passes(swap);
+    let world = play.game().world();
+    let discs: Vec<_> = world.field().map(|unit| unit.disc(world.pack)).collect();
+    for (place, one) in discs.iter().enumerate() {
+        assert!(discs[..place].iter().all(|other| !one.overlaps(*other)), "{one:?} overlaps another");
+    }
+    for place in ["4.11417,10", "5.88583,10"] {
+        passes(&format!("{swap}\nred: at {place}\nexpect\ncabra-mauler at {place}"));
+    }
+}

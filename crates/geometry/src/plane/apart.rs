@@ -4,7 +4,7 @@ use super::inside::interiors_meet;
 use super::nearest::{Core, Nearest};
 use super::point::{Micrometres, Point, Vector};
 use super::segment::Segment;
-use super::shape::{Disc, Shape};
+use super::shape::{Bounds, Disc, Shape};
 use std::cmp::Ordering;
 
 /// How far two shapes are apart, exactly; made by [`Shape::apart`] and [`Segment::apart`].
@@ -97,6 +97,13 @@ impl<'a> Shape<'a> {
         Apart::of(self.bare(), other.into().bare())
     }
 
+    /// Whether the insides of this shape and another share a point, as [`Apart::overlaps`] has it; of shapes that are
+    /// far from one another it is seen at once.
+    pub fn overlaps<'b>(self, other: impl Into<Shape<'b>>) -> bool {
+        let other = other.into();
+        Bounds::of(self).meets(Bounds::of(other)) && self.apart(other).overlaps()
+    }
+
     /// What is left without the radius, and the radius.
     pub(super) fn bare(self) -> (Core<'a>, Micrometres) {
         match self {
@@ -111,11 +118,23 @@ impl Disc {
     pub fn apart<'b>(self, other: impl Into<Shape<'b>>) -> Apart {
         Shape::Disc(self).apart(other)
     }
+
+    /// As [`Shape::overlaps`].
+    pub fn overlaps<'b>(self, other: impl Into<Shape<'b>>) -> bool {
+        Shape::Disc(self).overlaps(other)
+    }
 }
 
 impl Segment {
     /// How far a disc that is moved along this segment comes to another shape at its nearest.
     pub fn apart<'b>(self, radius: Micrometres, other: impl Into<Shape<'b>>) -> Apart {
         Apart::of((Core::Segment(self.from, self.to), radius), other.into().bare())
+    }
+
+    /// How far apart they are, if the disc comes over the inside of the other shape.
+    pub(super) fn overlap(self, radius: Micrometres, other: Shape) -> Option<Apart> {
+        let bounds = Bounds::along(self.from, self.to, radius.wide());
+        let apart = || self.apart(radius, other);
+        bounds.meets(Bounds::of(other)).then(apart).filter(Apart::overlaps)
     }
 }

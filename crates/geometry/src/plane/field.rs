@@ -36,7 +36,8 @@ impl Field {
 
     /// Whether a shape is wholly on the field. It may touch the edge (MD-034, MD-047, MD-166).
     pub fn holds<'a>(self, shape: impl Into<Shape<'a>>) -> bool {
-        self.edge(shape).is_some()
+        let (Bounds { low, high }, side) = (Bounds::of(shape.into()), self.side.wide());
+        low.0.min(low.1) >= 0 && high.0.max(high.1) <= side
     }
 
     /// Whether a base stays on the field along straight legs from point to point. A field is convex, so the points

@@ -6,6 +6,7 @@ use super::segment::Segment;
 use super::shape::{Bounds, Disc, Shape};
 use super::turn::Turn;
 use super::way::strays;
+use std::cell::OnceCell;
 
 /// All that a base of one size moves among, made ready to be asked often.
 ///
@@ -31,7 +32,8 @@ pub struct Ground<'a> {
     pub(super) field: Field,
     pub(super) radius: Micrometres,
     pub(super) obstacles: Vec<Obstacle<'a>>,
-    pub(super) turns: Vec<Turn>,
+    /// Only ways that bend need them.
+    turns: OnceCell<Vec<Turn>>,
     pub(super) line: Option<Segment>,
 }
 
@@ -45,10 +47,9 @@ pub(super) struct Obstacle<'a> {
 impl<'a> Ground<'a> {
     /// A field with obstacles, for a base with this radius. The base itself is not to be among the obstacles.
     pub fn new(field: Field, radius: Micrometres, obstacles: &[Shape<'a>]) -> Ground<'a> {
-        let turns = Turn::round_all(radius.wide(), obstacles.iter().copied());
         let obstacles =
             obstacles.iter().map(|&shape| Obstacle { shape, bounds: Bounds::of(shape) }).collect();
-        Ground { field, radius, obstacles, turns, line: None }
+        Ground { field, radius, obstacles, turns: OnceCell::new(), line: None }
     }
 
     /// The same ground for a base that has to keep touching a traced line (MD-207): only that is free which
@@ -99,6 +100,11 @@ impl<'a> Ground<'a> {
         self.allows(from) && self.allows(to) && self.is_clear(from, to)
     }
 
+    /// The turns round all obstacles.
+    pub(super) fn turns(&self) -> &[Turn] {
+        self.turns.get_or_init(|| Turn::round_all(self.radius.wide(), self.shapes().copied()))
+    }
+
     /// The obstacles in the order in which they were given.
     pub(super) fn shapes(&self) -> impl Iterator<Item = &Shape<'a>> {
         self.obstacles.iter().map(|obstacle| &obstacle.shape)
@@ -111,16 +117,8 @@ impl<'a> Ground<'a> {
     }
 
     /// Whether there is no obstacle in the base's way.
-    fn is_clear(&self, from: Point, to: Point) -> bool {
-        let reach = self.radius.wide();
-        let mut bounds = Bounds::around(from, reach).with(Bounds::around(to, reach));
-        if reach == 0 {
-            // Without an inside it would meet nothing.
-            bounds = Bounds {
-                low: (bounds.low.0 - 1, bounds.low.1 - 1),
-                high: (bounds.high.0 + 1, bounds.high.1 + 1),
-            };
-        }
+    pub(super) fn is_clear(&self, from: Point, to: Point) -> bool {
+        let bounds = Bounds::along(from, to, self.radius.wide());
         let leg = Segment { from, to };
         !self
             .obstacles

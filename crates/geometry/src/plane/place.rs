@@ -37,7 +37,7 @@ impl Ground<'_> {
     fn square_to_nearest(&self, wanted: Point) -> Option<i128> {
         // Circles that hold the wanted point, and so tell of each box how far its free points are at least.
         let holding: Vec<Turn> = self
-            .turns
+            .turns()
             .iter()
             .copied()
             .filter(|turn| wanted.to(turn.centre).square() < turn.radius * turn.radius)

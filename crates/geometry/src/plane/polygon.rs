@@ -1,6 +1,7 @@
 //! Polygons: a footprint or a section of terrain.
 
 use super::point::{Point, Vector};
+use super::shape::Bounds;
 use std::cmp::Ordering;
 use std::fmt;
 
@@ -11,6 +12,7 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Polygon {
     corners: Vec<Point>,
+    bounds: Bounds,
 }
 
 /// Why corners make no polygon. Numbers count the corners as given, from 0; side `n` leads away from corner `n`.
@@ -105,12 +107,17 @@ impl Polygon {
             .collect();
         let least = bent.iter().enumerate().min_by_key(|(_, corner)| **corner).map_or(0, |(index, _)| index);
         bent.rotate_left(least);
-        Ok(Polygon { corners: bent })
+        Ok(Polygon { bounds: Bounds::of_points(&bent), corners: bent })
     }
 
     /// The corners, counter-clockwise.
     pub fn corners(&self) -> &[Point] {
         &self.corners
+    }
+
+    /// The least upright rectangle round it.
+    pub(super) fn bounds(&self) -> Bounds {
+        self.bounds
     }
 
     /// The sides, each from a corner to the next; the inside is to the left.

@@ -36,6 +36,16 @@ impl Ground<'_> {
         if !self.fits(from) || goal.radius == Micrometres::ZERO && !self.fits(goal.centre) {
             return None;
         }
+        if goal.radius == Micrometres::ZERO {
+            // Most ways are straight; and no way is shorter than a straight one, but for what is rounded off.
+            let straight = [from, goal.centre];
+            if length(&straight).wide() > allowance.wide() + ROUNDED_OFF {
+                return None;
+            }
+            if from != goal.centre && self.is_clear(from, goal.centre) {
+                return (length(&straight) <= allowance).then(|| straight.to_vec());
+            }
+        }
         let goal = Goal::new(self, goal);
         if goal.holds(from) {
             return Some(vec![from]);
@@ -146,7 +156,7 @@ impl<'a> Search<'a> {
             let after = goal.map_or(0, |goal| goal.distance(scaled(turn.centre)) - turn.radius * ONE);
             before + after <= reach * ONE
         };
-        let turns: Vec<Turn> = ground.turns.iter().copied().filter(is_on_the_way).collect();
+        let turns: Vec<Turn> = ground.turns().iter().copied().filter(is_on_the_way).collect();
         let places = 1 + 2 * turns.len();
         let start = Stop {
             cost: 0,

@@ -4,7 +4,7 @@ use super::nearest::{Nearest, Spot, intersection};
 use super::point::Point;
 use super::polygon::{Polygon, Where};
 use super::ray::{Entrance, Ray};
-use super::shape::{Disc, Shape};
+use super::shape::{Bounds, Disc, Shape};
 
 /// A straight line from a point to another, such as a traced line or a leg of a path. It may have no length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,7 +19,11 @@ impl Segment {
     /// Whether some point of this line is inside the shape. A line that only touches the rim, or runs along a side,
     /// does not cross (MD-195, MD-200).
     pub fn crosses<'a>(self, shape: impl Into<Shape<'a>>) -> bool {
-        match shape.into() {
+        let shape = shape.into();
+        if !Bounds::along(self.from, self.to, 0).meets(Bounds::of(shape)) {
+            return false;
+        }
+        match shape {
             Shape::Disc(disc) => self.runs_through(disc).is_some(),
             Shape::Polygon(polygon) => self.enters(polygon),
         }

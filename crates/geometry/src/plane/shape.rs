@@ -51,7 +51,7 @@ impl<'a> From<&'a Polygon> for Shape<'a> {
 }
 
 /// The least upright rectangle round something.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Bounds {
     pub low: (i128, i128),
     pub high: (i128, i128),
@@ -61,13 +61,18 @@ impl Bounds {
     pub fn of(shape: Shape) -> Bounds {
         match shape {
             Shape::Disc(Disc { centre, radius }) => Bounds::around(centre, radius.wide()),
-            Shape::Polygon(polygon) => polygon
-                .corners()
-                .iter()
-                .map(|&corner| Bounds::around(corner, 0))
-                .reduce(Bounds::with)
-                .unwrap_or(Bounds { low: (0, 0), high: (0, 0) }),
+            Shape::Polygon(polygon) => polygon.bounds(),
         }
+    }
+
+    pub fn of_points(points: &[Point]) -> Bounds {
+        let each = points.iter().map(|&point| Bounds::around(point, 0));
+        each.reduce(Bounds::with).unwrap_or(Bounds { low: (0, 0), high: (0, 0) })
+    }
+
+    /// Round all that a disc covers which is moved straight from one point to another.
+    pub fn along(from: Point, to: Point, reach: i128) -> Bounds {
+        Bounds::around(from, reach).with(Bounds::around(to, reach))
     }
 
     pub fn around(point: Point, reach: i128) -> Bounds {
@@ -82,7 +87,7 @@ impl Bounds {
         }
     }
 
-    /// Whether they share more than a rim.
+    /// Whether they share more than a rim; if not, then no more do what they are round.
     pub fn meets(self, other: Bounds) -> bool {
         self.low.0 < other.high.0
             && other.low.0 < self.high.0

@@ -29,8 +29,7 @@ pub fn sweep(radius: Micrometres, path: &[Point], obstacles: &[Shape]) -> Option
     let legs = path.iter().zip(path.iter().skip(1)).map(|(&from, &to)| Segment { from, to });
     standing.into_iter().chain(legs).enumerate().find_map(|(leg, segment)| {
         obstacles.iter().enumerate().find_map(|(obstacle, &shape)| {
-            let apart = segment.apart(radius, shape);
-            apart.overlaps().then_some(Collision { leg, obstacle, apart })
+            segment.overlap(radius, shape).map(|apart| Collision { leg, obstacle, apart })
         })
     })
 }

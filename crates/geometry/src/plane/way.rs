@@ -8,8 +8,9 @@ use super::shape::Disc;
 /// (MD-377), and no more than the greatest length there is can be reached. A base is measured by its centre (MD-159).
 pub fn length(path: &[Point]) -> Micrometres {
     let legs = path.iter().zip(path.iter().skip(1));
-    // A leg is below 2²¹ and a path has fewer than 2⁶⁴ legs, so the sum is below 2⁸⁵.
-    Micrometres::clamped(legs.map(|(&from, &to)| from.to(to).square().isqrt()).sum())
+    // A leg is below 2²¹, its square below 2⁴², and a path has fewer than 2⁶⁴ legs, so the sum is below 2⁸⁵.
+    let rounded = |square: i128| u64::try_from(square).map_or(0, u64::isqrt);
+    Micrometres::clamped(legs.map(|(&from, &to)| i128::from(rounded(from.to(to).square()))).sum())
 }
 
 /// The first point of a path at which a base does not touch a traced line, its centre being farther from the line
