@@ -2,6 +2,7 @@
 
 mod common;
 use common::passes;
+use kernel::{Awaiting, Chance, Game, Log, Seat, View, Viewer};
 
 /// Proves MD-089, MD-090, MD-110, MD-366.
 #[test]
