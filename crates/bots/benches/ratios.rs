@@ -7,6 +7,7 @@ use bots::measure::{Company, RandomPlay, Work};
 use bots::stats::Median;
 use bots::{Budget, Clock, Search};
 use kernel::{Chance, Game, Seat, Setup, View, Viewer};
+use malediction::Malediction;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 use toys::{Four, Noughts, Skirmish};
@@ -126,12 +127,14 @@ fn main() {
     answers.extend(game::<Skirmish>(Skirmish::NAME, 2, None));
     answers.extend(game::<WizWar>(WizWar::NAME, 2, None));
     answers.extend(game::<WizWar>("wizwar for four", 4, None));
+    answers.extend(game::<Malediction>(Malediction::NAME, 2, None));
     let clones = vec![
         clones("chess (shakmaty)", shakmaty::Chess::default()),
         clones(Noughts::NAME, middle::<Noughts>(2)),
         clones(Four::NAME, middle::<Four>(2)),
         clones(Skirmish::NAME, middle::<Skirmish>(2)),
         clones(WizWar::NAME, middle::<WizWar>(2)),
+        clones(Malediction::NAME, middle::<Malediction>(2)),
     ];
     let searches = vec![uct::<Noughts>(20_000), uct::<Four>(20_000)];
 

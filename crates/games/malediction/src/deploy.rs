@@ -474,7 +474,7 @@ fn each_place(world: &World, seat: Seat, card: Card, each: &mut dyn FnMut(Point)
     let radius = world.pack.face(card).base().radius();
     if let Some(corner) = world.side(seat).corner {
         let zone = zone(corner);
-        crate::lay::lattice(1, &mut |at| {
+        crate::lay::lattice_in(zone, &mut |at| {
             let spaced = (at.x() / 25_400 + at.y() / 25_400) % 2 == 0;
             if spaced && Disc::new(at, radius).is_inside(zone) {
                 each(at);

@@ -133,6 +133,19 @@ impl World {
     }
 }
 
+/// The points of the battlefield every inch that are in the square round a zone.
+pub fn lattice_in(zone: Disc, each: &mut dyn FnMut(Point)) {
+    let (step, side) = (Micrometres::INCH.get() as i32, World::FIELD.side().get() as i32);
+    let reach = zone.radius.get() as i32;
+    let along = |centre: i32| {
+        let from = (centre - reach).max(0) / step * step + step / 2;
+        (from..(centre + reach).min(side)).step_by(step as usize)
+    };
+    for y in along(zone.centre.y()) {
+        along(zone.centre.x()).filter_map(|x| Point::new(x, y)).for_each(&mut *each);
+    }
+}
+
 /// Points of the battlefield every so many inches, beginning half as far from its edge.
 pub fn lattice(every: u32, each: &mut dyn FnMut(Point)) {
     let step = Micrometres::inches(every).get() as i32;
