@@ -3,7 +3,12 @@
 use clap::Parser;
 use malison::args::{Args, Command};
 use malison::{NotInOrder, games, load, play, records, rulebook, serve, sim};
+use mimalloc::MiMalloc;
 use std::process::ExitCode;
+
+/// A server makes and drops a scene for each pair of eyes at each input; `docs/speed.md` tells what this is worth.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     match run(Args::parse()) {
