@@ -9,6 +9,7 @@
 /** @import { Refusing } from "./refusing.js" */
 /** @import { Room } from "./room.js" */
 
+import { isByFinger } from "./holding.js";
 import { answersOf, byTarget, fullLabel, kindOf, offersOf, targetKey } from "./offers.js";
 import { nameOf } from "./room.js";
 import { pointWord } from "./scene.js";
@@ -70,9 +71,9 @@ export class Answering {
   give(offer, event) {
     const { viewer: seat, hash: view } = this.room.eyes;
     if (seat === null || this.pending !== null) return;
-    const finger = event instanceof PointerEvent && event.pointerType === "touch";
-    if (finger && kindOf(offer.target) !== "button" && this.pointed?.notation !== offer.notation) {
+    if (isByFinger(event) && kindOf(offer.target) !== "button" && this.pointed?.notation !== offer.notation) {
       this.point(offer);
+      this.room.say("Tap it again to do it.");
       return;
     }
     this.pending = offer;

@@ -35,6 +35,8 @@ import { Viewport } from "./viewport.js";
  * @property {readonly Wire.Mark[]} preview what the pointed answer would do
  * @property {readonly Wire.Mark[]} witness what shows why not; numbered
  * @property {SVGElement[]} measure
+ * @property {readonly Wire.Mark[]} traced a line of sight that somebody asked for
+ * @property {Wire.Target | null} looks whence it is traced
  */
 
 /** @typedef {{ drawing: GridDrawing | PlaneDrawing, pieces: Pieces, node: SVGGElement, over: Record<"reach" | "trail" | "marks" | "targets" | "cursor", SVGGElement> }} Storey */
@@ -363,7 +365,7 @@ export class Board {
    * @param {Scene} scene
    * @param {Showing} showing
    */
-  #drawMarks(storey, finder, scene, { preview, witness, measure }) {
+  #drawMarks(storey, finder, scene, { preview, witness, measure, traced }) {
     const entries = (/** @type {readonly Wire.Mark[]} */ marks, /** @type {boolean} */ numbered) =>
       marks.flatMap((mark) => {
         const number = numbered ? witnessNumber(marks, mark) : null;
@@ -386,6 +388,7 @@ export class Board {
       ...nodes(own.filter(({ mark }) => mark.kind !== "trail" && !low(mark))),
       ...nodes(seen.filter(({ mark }) => !low(mark))),
       ...nodes(entries(witness, true)),
+      ...nodes(entries(traced, false)),
       ...measure,
     ]);
   }
@@ -394,12 +397,12 @@ export class Board {
    * @param {number} index
    * @param {Showing} showing
    */
-  #cursor(index, { hover, refused }) {
+  #cursor(index, { hover, refused, looks }) {
     const rings = (/** @type {Wire.Target | null} */ target, /** @type {import("./area.js").State} */ state) => {
       const area = target === null ? null : this.#area(index, target);
       return area === null ? [] : ring(area, state);
     };
-    return [...rings(refused, "no"), ...rings(hover, "hover")];
+    return [...rings(refused, "no"), ...rings(looks, "on"), ...rings(hover, "hover")];
   }
 
   /** @param {Scene} scene */

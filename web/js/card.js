@@ -113,7 +113,7 @@ const badgeWords = (badges) =>
 export function smallCard(face, badges = []) {
   const value = corner(face);
   return [
-    h("header", {}, h("h3", { class: "card-name" }, face.name)),
+    h("div", { class: "head" }, h("h3", { class: "card-name" }, face.name)),
     ...(value ? [value] : []),
     kindLine(face, false),
     h("p", { class: "gist" }, numbered(badges.length > 0 ? `${capital(badgeWords(badges))}. ${face.text}` : face.text)),
@@ -135,7 +135,7 @@ export function largeCard(face, badges = []) {
   return h(
     "article",
     { class: `${cardClass(face)} read` },
-    h("header", {}, h("h3", { class: "card-name" }, face.name), corner(face)),
+    h("div", { class: "head" }, h("h3", { class: "card-name" }, face.name), corner(face)),
     kindLine(face, true),
     sealNode(face.name),
     h(

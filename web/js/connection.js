@@ -23,8 +23,8 @@ const BYES = {
 
 /** @typedef {"connecting" | "open" | "lost" | "ended"} State */
 /** @typedef {Extract<Wire.ToServer, { say: "answer" | "roll" | "back" }>} Input */
-/** @typedef {Extract<Wire.ToServer, { say: "why" | "preview" }>} Question */
-/** @typedef {Extract<Wire.ToClient, { say: "done" | "refused" | "possible" | "preview" }>} Reply */
+/** @typedef {Extract<Wire.ToServer, { say: "why" | "preview" | "sight" }>} Question */
+/** @typedef {Extract<Wire.ToClient, { say: "done" | "refused" | "possible" | "preview" | "sight" }>} Reply */
 
 /**
  * What of a message the connection fills in itself.
@@ -59,6 +59,8 @@ export class Connection {
   #questions = new Map();
   /** @type {State} */
   state = "connecting";
+  /** @type {Wire.Trouble | null} why the server would not let it in */
+  trouble = null;
   /** @type {Wire.TableInfo | null} */
   table = null;
   /** @type {Eyes[]} one for each viewer of the connection */
@@ -195,6 +197,7 @@ export class Connection {
     refused: (reply) => this.#settle(reply),
     possible: (reply) => this.#settle(reply),
     preview: (reply) => this.#settle(reply),
+    sight: (reply) => this.#settle(reply),
     people: ({ people }) => {
       if (this.table === null) return;
       this.table = { ...this.table, people };
@@ -205,8 +208,12 @@ export class Connection {
       for (const { settle } of this.#inputs.values()) settle(null);
       this.#inputs.clear();
       this.#forgetQuestions();
-      if (error === "version" || error === "no_table" || error === "no_seat") this.#turn("ended", text);
-      else if (error !== "stale") this.hearing.trouble(text);
+      if (error === "version" || error === "no_table" || error === "no_seat") {
+        this.trouble = error;
+        this.#turn("ended", text);
+      } else if (error !== "stale") {
+        this.hearing.trouble(text);
+      }
     },
     bye: ({ reason, retry_ms }) => {
       this.#invited = retry_ms;

@@ -6,6 +6,7 @@
 /** @import { Measuring } from "./measure.js" */
 /** @import { Refusing } from "./refusing.js" */
 /** @import { Room } from "./room.js" */
+/** @import { Tracing } from "./tracing.js" */
 
 import { h } from "./dom.js";
 import { kindOf, targetKey } from "./offers.js";
@@ -22,9 +23,9 @@ export class Gestures {
 
   /**
    * @param {Room} room
-   * @param {{ answering: Answering, refusing: Refusing, measuring: Measuring, read: (piece: number) => void }} parts
+   * @param {{ answering: Answering, refusing: Refusing, measuring: Measuring, tracing: Tracing, read: (piece: number) => void, hold: (target: Wire.Target) => boolean }} parts `hold` reads what a finger stays on, where there is something to read
    */
-  constructor(room, { answering, refusing, measuring, read }) {
+  constructor(room, { answering, refusing, measuring, tracing, read, hold }) {
     this.room = room;
     this.answering = answering;
     this.measuring = measuring;
@@ -32,12 +33,17 @@ export class Gestures {
       over: (hit) => this.#over(hit),
       tip: (hit, at) => this.#showTip(hit, at),
       press: (hit, event) => {
-        if (measuring.isOn) measuring.to(this.#meant(hit));
+        if (tracing.isOn) tracing.to(this.#meant(hit));
+        else if (measuring.isOn) measuring.to(this.#meant(hit));
         else if (!answering.pressHit(hit, event)) this.#read(hit, read);
       },
       why: (hit) => {
         const target = this.#meant(hit);
         if (target !== null) void refusing.ask(target);
+      },
+      hold: (hit) => {
+        const target = this.#meant(hit);
+        if (target !== null && !hold(target)) void refusing.ask(target);
       },
       canDrag: (hit) => this.#canDrag(hit),
       dragged: (hit) => this.#over(hit),

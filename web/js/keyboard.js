@@ -35,7 +35,7 @@ export class Keyboard {
     else if (table.roving.at !== null && onBoard) void table.refusing.ask(table.roving.at);
     else if (table.gestures.hover !== null) void table.refusing.ask(table.gestures.hover);
     else if (act === "why")
-      table.say("Ask it of anything that is not offered: by a right click, a long press, or ? while it has the focus.");
+      table.say("Ask it of anything that is not offered: by a right click, by a finger that stays, or by ? while it has the focus.");
     else this.#showKeys();
   }
 
@@ -62,6 +62,7 @@ export class Keyboard {
     why: () => this.why(),
     rule: () => this.#rule(),
     measure: () => this.table.measuring.turn(),
+    sight: () => this.table.trace(),
     hand: () => this.table.hand.focus(),
     log: () => this.table.log.open(),
     board: () => this.table.roving.enter(),
@@ -100,8 +101,8 @@ export class Keyboard {
 
   /** Closes what is open, else steps back one question. */
   #escape() {
-    const { sheet, list, refusing, measuring, log, answering, eyes } = this.table;
-    if (sheet.close() || list.close() || refusing.close() || log.close()) return;
+    const { sheet, list, refusing, measuring, tracing, log, answering, eyes } = this.table;
+    if (sheet.close() || list.close() || refusing.close() || log.close() || tracing.end()) return;
     if (measuring.isOn) {
       measuring.turn();
     } else if (answering.open !== null) {

@@ -1,7 +1,7 @@
 /** What a key does at the table. No key works only while another is held, and single letters can be turned off. */
 
 /**
- * @typedef {"take_back" | "why" | "rule" | "measure" | "hand" | "log" | "board" | "question" | "nearer" | "farther" |
+ * @typedef {"take_back" | "why" | "rule" | "measure" | "sight" | "hand" | "log" | "board" | "question" | "nearer" | "farther" |
  *   "fit" | "next_target" | "previous_target" | "escape" | "list" | "keys"} Command
  */
 
@@ -12,6 +12,7 @@ const LETTERS = {
   u: "take_back",
   r: "rule",
   m: "measure",
+  v: "sight",
   h: "hand",
   l: "log",
   b: "board",
@@ -58,6 +59,7 @@ export const KEYS = [
   ["U", "take back"],
   ["?", "why not what has the focus"],
   ["R", "the rule under the focus"],
+  ["V", "trace sight from what is pointed at, then to what is pointed at"],
   ["M", "measure"],
   ["I", "the board as a list"],
   ["H, L, B, Q", "go to hand, log, board, question"],

@@ -188,6 +188,18 @@ function panelNode(panel, scene, people, faces, change) {
   );
 }
 
+/**
+ * All numbers and facts of a seat, for those who have no room to see them.
+ * @param {Wire.Panel} panel
+ */
+export const factsOf = (panel) =>
+  h(
+    "ul",
+    { class: "facts", role: "list" },
+    panel.trackers.map(fact),
+    panel.facts.map((text) => h("li", {}, capital(text))),
+  );
+
 /** The panels, and the zones and numbers that are nobody's. */
 /** Milliseconds in which the pips that changed fade. */
 const FADES = 400;

@@ -1,15 +1,14 @@
 /**
- * What the pointer does on the board: hovering shows, clicking answers, a right click or a long press asks why not, and a
- * piece can be dragged to where it may go.
+ * What the pointer does on the board: hovering shows, clicking answers, a right click asks why not, a finger that stays
+ * reads, and a piece can be dragged to where it may go.
  */
 
 /** @import { Board, Hit } from "./board.js" */
 
-/** Milliseconds until a name is shown, and until a press is a long one. */
+import { isByFinger, LONG, slipped, swallowClick } from "./holding.js";
+
+/** Milliseconds until a name is shown. */
 const TIP = 250;
-const LONG = 550;
-/** How far a press may slip before it is a drag, in pixels of the screen. */
-const SLIP = 6;
 
 /**
  * @typedef {object} Deeds
@@ -17,6 +16,7 @@ const SLIP = 6;
  * @property {(hit: Hit | null, at: { clientX: number, clientY: number }) => void} tip
  * @property {(hit: Hit, event: Event) => void} press
  * @property {(hit: Hit) => void} why
+ * @property {(hit: Hit) => void} hold a finger stays there
  * @property {(hit: Hit) => boolean} canDrag whether what is pressed may be dragged to a place
  * @property {(hit: Hit) => void} dragged what is dragged is over a place
  * @property {(hit: Hit | null) => void} drop
@@ -27,7 +27,7 @@ export class Pointing {
   #tipTimer;
   /** @type {number | undefined} */
   #longTimer;
-  /** @type {{ hit: Hit, x: number, y: number, id: number, drags: boolean, moved: boolean } | null} */
+  /** @type {{ hit: Hit, from: PointerEvent, drags: boolean, moved: boolean } | null} */
   #press = null;
   #wasLong = false;
 
@@ -42,6 +42,8 @@ export class Pointing {
     svg.addEventListener("pointermove", (event) => this.#move(event), { capture: true });
     svg.addEventListener("pointerdown", (event) => this.#down(event));
     svg.addEventListener("pointerup", (event) => this.#up(event));
+    // What is dragged by a finger must not scroll the page.
+    svg.addEventListener("touchstart", (event) => this.#press?.drags && event.preventDefault(), { passive: false });
     svg.addEventListener("pointercancel", () => {
       this.#forget();
       deeds.drop(null);
@@ -54,21 +56,23 @@ export class Pointing {
     });
     svg.addEventListener("contextmenu", (event) => {
       event.preventDefault();
-      if (!this.#wasLong) deeds.why(board.hit(event));
+      if (!isByFinger(event)) deeds.why(board.hit(event));
     });
   }
 
   /** @param {PointerEvent} event */
   #down(event) {
+    this.#forget();
     this.#wasLong = false;
-    if (event.button !== 0) return;
+    // A second finger means to zoom.
+    if (event.button !== 0 || !event.isPrimary) return;
     const hit = this.board.hit(event);
-    const drags = event.pointerType !== "touch" && this.deeds.canDrag(hit);
-    this.#press = { hit, x: event.clientX, y: event.clientY, id: event.pointerId, drags, moved: false };
+    this.#press = { hit, from: event, drags: this.deeds.canDrag(hit), moved: false };
     if (event.pointerType !== "mouse") {
       this.#longTimer = setTimeout(() => {
         this.#wasLong = true;
-        this.deeds.why(hit);
+        this.#press = null;
+        this.deeds.hold(hit);
       }, LONG);
     }
   }
@@ -76,13 +80,14 @@ export class Pointing {
   /** @param {PointerEvent} event */
   #move(event) {
     const press = this.#press;
-    const slipped = press !== null && Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLIP;
-    if (slipped) clearTimeout(this.#longTimer);
+    if (press !== null && !event.isPrimary) return;
+    const hasSlipped = press !== null && slipped(press.from, event);
+    if (hasSlipped) clearTimeout(this.#longTimer);
     const hit = this.board.hit(event);
-    if (press?.drags && (slipped || press.moved)) {
+    if (press?.drags && (hasSlipped || press.moved)) {
       // The board itself must not be pushed about meanwhile.
       event.preventDefault();
-      if (!press.moved) this.board.svg.setPointerCapture(press.id);
+      if (!press.moved) this.board.svg.setPointerCapture(press.from.pointerId);
       press.moved = true;
       this.deeds.dragged(hit);
       return;
@@ -99,7 +104,8 @@ export class Pointing {
   #up(event) {
     const press = this.#press;
     this.#forget();
-    if (press === null || press.id !== event.pointerId) return;
+    if (this.#wasLong) swallowClick();
+    if (press === null || press.from.pointerId !== event.pointerId) return;
     // A click would not do: there is none where what was pressed is drawn anew before it is let go.
     if (press.moved) this.deeds.drop(this.board.hit(event));
     else if (!this.#wasLong && !this.board.view.wasPushed) this.deeds.press(this.board.hit(event), event);

@@ -9,6 +9,7 @@
 
 import { h } from "./dom.js";
 import { doingWord } from "./hand.js";
+import { isByFinger } from "./holding.js";
 import { keyed } from "./keyed.js";
 import { answersOf, fullLabel, offersOf } from "./offers.js";
 import { ruleLink } from "./refs.js";
@@ -35,6 +36,8 @@ import { capital } from "./words.js";
  * @property {boolean} measures
  * @property {boolean} types whether a place can be typed
  * @property {boolean} replay
+ * @property {import("./connection.js").State} state how the connection stands
+ * @property {boolean} barred whether it stands so because a link opens no seat
  * @property {string} table
  */
 
@@ -46,6 +49,8 @@ import { capital } from "./words.js";
  * @property {() => void} back
  * @property {() => void} why
  * @property {() => void} measure
+ * @property {() => void} again tries to come back to the table at once
+ * @property {() => void} look goes on without the link that opens no seat
  * @property {(shows: number[]) => void} rolled
  * @property {(text: string) => boolean} typed a place was typed; whether it can be read
  */
@@ -70,10 +75,11 @@ function inPlay({ scene, faces }) {
 /** @type {{ [K in Wire.Prompt["kind"]]: (prompt: Extract<Wire.Prompt, { kind: K }>, asking: Asking) => Words }} */
 const WORDS = {
   ask: ({ question, stake }, asking) => ({ title: question, above: inPlay(asking), below: stake, asks: true }),
-  wait: ({ seat, text }, { scene, people }) => {
+  wait: ({ seat, text }, { scene, people, state }) => {
     const panel = panelOf(scene, seat);
     const thinking = people.find((person) => person.seat === seat)?.thinking ?? false;
-    const nothing = scene.panels.length === 0 ? "The table is not shown yet." : "Nothing is asked now.";
+    const unseen = state === "ended" ? "This table can't be shown" : "The table is not shown yet.";
+    const nothing = scene.panels.length === 0 ? unseen : "Nothing is asked now.";
     const said = text === "" ? nothing : text;
     return { title: said, above: panel ? [mark(panel.hue)] : [], below: thinking ? "Thinking." : "", asks: false };
   },
@@ -164,7 +170,10 @@ export class PromptPane {
   /** @param {Acts} acts */
   constructor(acts) {
     this.acts = acts;
-    this.#answers.addEventListener("pointerleave", () => this.acts.point(null));
+    this.#answers.addEventListener("pointerleave", (event) => {
+      // A finger leaves whenever it is lifted.
+      if (!isByFinger(event)) this.acts.point(null);
+    });
     this.#typing.addEventListener("submit", (event) => {
       event.preventDefault();
       const isRead = this.acts.typed(this.#place.value);
@@ -205,7 +214,8 @@ export class PromptPane {
     const first = back?.getAttribute("aria-expanded") === "true" ? inside : back;
     // Where the focus is put is not pointed at: nobody chose it yet.
     this.#puts = true;
-    (first ?? this.#title).focus();
+    this.#answers.scrollTo(0, 0);
+    (first ?? this.#title).focus({ preventScroll: true });
     this.#puts = false;
   }
 
@@ -269,9 +279,12 @@ export class PromptPane {
       detail !== "" && h("small", {}, detail),
     );
     button.addEventListener("click", (event) => this.acts.give(offer, event));
-    button.addEventListener("pointerenter", () => this.acts.point(offer));
+    // A finger points by a tap of its own: it can't hover.
+    button.addEventListener("pointerenter", (event) => {
+      if (!isByFinger(event)) this.acts.point(offer);
+    });
     button.addEventListener("focus", () => {
-      if (!this.#puts) this.acts.point(offer);
+      if (!this.#puts && button.matches(":focus-visible")) this.acts.point(offer);
     });
     return button;
   }
@@ -315,9 +328,19 @@ export class PromptPane {
 
   /** @param {Asking} asking */
   #drawFoot(asking) {
-    const { scene, back, measures, replay, table } = asking;
+    const { scene, back, measures, replay, state, barred, table } = asking;
     const over = scene.prompt.kind === "over";
+    const button = (/** @type {string} */ act, /** @type {string} */ says, /** @type {() => void} */ does) => ({
+      key: act,
+      sign: "",
+      make: () => h("button", { class: "btn", type: "button", "data-act": act, click: does }, says),
+    });
     keyed(this.#foot, [
+      ...(state === "lost" ? [button("again", "Try now", () => this.acts.again())] : []),
+      ...(barred ? [button("look", "Go on without that link", () => this.acts.look())] : []),
+      ...(state === "ended"
+        ? [{ key: "start", sign: "", make: () => h("a", { class: "btn", href: "/" }, "To the start page") }]
+        : []),
       ...(over || replay
         ? [
             {

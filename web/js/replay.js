@@ -39,6 +39,8 @@ const NOTHING = {
   preview: [],
   witness: [],
   measure: [],
+  traced: [],
+  looks: null,
 };
 
 /** @param {Panel} panel */

@@ -169,3 +169,14 @@ export function takeFromAddress(table) {
   history.replaceState(history.state, "", location.pathname + location.search);
   return true;
 }
+
+/**
+ * Forgets the secret of a table that came last: it opens no seat.
+ * @param {string} table
+ */
+export function forgetNewest(table) {
+  const book = tables();
+  const known = book[table];
+  if (known === undefined) return;
+  write({ ...book, [table]: { ...known, mine: known.mine.slice(0, -1) } });
+}

@@ -55,6 +55,21 @@ export class Sheet {
   }
 
   /**
+   * What a finger stayed on.
+   * @param {string} title
+   * @param {Node} body
+   * @param {(() => void) | null} why asks why it is not offered, where it is not
+   */
+  reading(title, body, why) {
+    const ask = () => {
+      this.close();
+      why?.();
+    };
+    const button = why && h("button", { class: "btn", type: "button", click: ask }, icon("help"), "Why not now?");
+    this.#open(title, h("div", { class: "reads" }, body), button);
+  }
+
+  /**
    * @param {boolean} letters whether single letters are on
    * @param {(on: boolean) => void} turned
    */

@@ -9,6 +9,7 @@
 
 import { Answering } from "./answering.js";
 import { Board } from "./board.js";
+import { largeCard } from "./card.js";
 import { Tray } from "./dice.js";
 import { h } from "./dom.js";
 import { Eyes } from "./eyes.js";
@@ -16,6 +17,7 @@ import { Flights } from "./flights.js";
 import { Gestures } from "./gestures.js";
 import { Hand } from "./hand.js";
 import { PassSheet, whoseTurn } from "./hotseat.js";
+import { isByFinger, onHold, onLift } from "./holding.js";
 import { Keyboard } from "./keyboard.js";
 import { Library } from "./library.js";
 import { BoardList } from "./list.js";
@@ -24,20 +26,24 @@ import { Margins } from "./margins.js";
 import { flagsOf, markedAside } from "./marks.js";
 import { Measuring } from "./measure.js";
 import { byTarget, targetKey, targetsOf } from "./offers.js";
-import { People, seatName } from "./people.js";
+import { factsOf, People, seatName } from "./people.js";
 import { PromptPane } from "./prompt.js";
 import { ReadPane } from "./readpane.js";
 import { linker } from "./refs.js";
 import { Refusing } from "./refusing.js";
+import { cardOf, nameOf } from "./room.js";
 import { Roving } from "./roving.js";
 import { cutTag } from "./ruletext.js";
 import { emptyScene, measuredFrom, panelOf } from "./scene.js";
 import { saveRecord, showSeats } from "./seating.js";
+import { forgetNewest } from "./secrets.js";
 import { Sheet } from "./sheets.js";
 import { Spread } from "./spread.js";
 import { icon } from "./symbols.js";
 import { Top } from "./top.js";
+import { Tracing } from "./tracing.js";
 import { typedPoint } from "./typing.js";
+import { capital } from "./words.js";
 
 /** @type {Wire.TableInfo} what is known of a table before it says anything */
 const UNKNOWN = { id: "", game: "", title: "", options: [], real_dice: false, host: false, replay: false, people: [] };
@@ -50,7 +56,7 @@ export class Tabletop {
   faces = new Map();
   board = new Board((target, event) => this.answering.press(target, event));
   #library = new Library();
-  #stage = h("main", { class: "stage", id: "board" });
+  #stage = h("main", { class: "stage", id: "board", "aria-label": "Board" });
   #prompt = new PromptPane({
     give: (offer, event) => this.answering.give(offer, event),
     point: (offer) => this.#point(offer),
@@ -58,6 +64,11 @@ export class Tabletop {
     back: () => this.answering.takeBack(),
     why: () => this.#keyboard.why(),
     measure: () => this.measuring.turn(),
+    again: () => this.connection.open(),
+    look: () => {
+      forgetNewest(this.connection.to.table);
+      location.replace(location.pathname);
+    },
     rolled: (shows) => this.answering.rolled(shows),
     typed: (text) => this.#typed(text),
   });
@@ -66,13 +77,16 @@ export class Tabletop {
   );
   answering = new Answering(this, this.refusing);
   measuring = new Measuring(this);
+  tracing = new Tracing(this, this.refusing);
   read = new ReadPane(this);
   roving = new Roving(this, this.answering);
   gestures = new Gestures(this, {
     answering: this.answering,
     refusing: this.refusing,
     measuring: this.measuring,
+    tracing: this.tracing,
     read: (piece) => this.read.piece(piece),
+    hold: (target) => this.#hold(target),
   });
   hand = new Hand((card, event) => this.answering.press({ card }, event));
   log = new LogPane();
@@ -161,6 +175,12 @@ export class Tabletop {
     this.#prompt.focus();
   }
 
+  /** Traces sight from or to where the cursor is. */
+  trace() {
+    const onBoard = this.board.svg.contains(document.activeElement);
+    this.tracing.turn((onBoard ? this.roving.at : null) ?? this.gestures.hover);
+  }
+
   /** The answer with a number. @param {number} number */
   row(number) {
     return this.#prompt.row(number);
@@ -221,6 +241,7 @@ export class Tabletop {
   #forget() {
     this.answering.forget();
     this.gestures.hover = null;
+    this.tracing.end();
     this.#said = "";
     this.refusing.close();
   }
@@ -264,6 +285,8 @@ export class Tabletop {
       preview,
       witness: refusing.marks,
       measure: this.measuring.nodes(this.gestures.hover),
+      traced: this.tracing.marks,
+      looks: this.tracing.from,
     });
     this.#tray.draw(scene.dice, this.eyes.log.findLast(({ dice }) => dice.length > 0)?.text ?? "");
     this.list.draw(scene, this.board);
@@ -309,6 +332,8 @@ export class Tabletop {
       back,
       said: (notation) => answering.said(notation),
       notice: this.#notice || this.#said,
+      state: this.connection.state,
+      barred: this.connection.trouble === "no_seat",
       throws: table.real_dice && eyes.viewer !== null,
       measures: scene.surfaces[this.board.surface]?.kind === "plane",
       types: answering.asksForPoint,
@@ -387,15 +412,66 @@ export class Tabletop {
       const [card, seat] = [this.hand.cardOf(event.target), seatAt(event.target)];
       if (card === null && seat === null) return;
       event.preventDefault();
+      if (isByFinger(event)) return;
       void this.refusing.ask(card !== null ? { card } : { seat: Number(seat) });
     });
-    this.hand.node.addEventListener("pointerleave", () => {
-      if (cardAt(this.answering.pointed) !== null) this.answering.point(null);
+    this.hand.node.addEventListener("pointerleave", (event) => {
+      if (!isByFinger(event) && cardAt(this.answering.pointed) !== null) this.answering.point(null);
     });
     this.#people.node.addEventListener("click", (event) => {
       const seat = seatAt(event.target);
       if (seat !== null) this.answering.press({ seat }, event);
     });
+    onHold(this.hand.node, (target) => {
+      const card = this.hand.cardOf(target);
+      return card !== null && this.#hold({ card });
+    });
+    onHold(this.#people.node, (target) => {
+      const seat = seatAt(target);
+      return seat !== null && this.#hold({ seat });
+    });
+    onLift(this.hand.node, this.#flights.node, {
+      take: (target) => (target instanceof Element ? target.closest(".card.can, .card.up[data-held]") : null),
+      drop: (card, { clientX, clientY }) => {
+        const under = document.elementFromPoint(clientX, clientY);
+        const held = this.hand.cardOf(card);
+        if (held !== null && this.#stage.contains(under)) this.answering.press({ card: held }, new Event("drop"));
+      },
+    });
+  }
+
+  /**
+   * What a finger stays on is read, with the way to ask why it is not offered.
+   * @param {Wire.Target} target
+   * @returns {boolean} whether there is something to read
+   */
+  #hold(target) {
+    const body = this.#reading(target);
+    if (body === null) return false;
+    const { prompt } = this.eyes.scene;
+    const isOffered = byTarget(this.answering.offers).has(targetKey(target));
+    const why = prompt.kind === "ask" && !isOffered ? () => void this.refusing.ask(target) : null;
+    this.sheet.reading(capital(nameOf(this, target)), body, why);
+    return true;
+  }
+
+  /** What there is to read of a thing. @param {Wire.Target} target @returns {Node | null} */
+  #reading(target) {
+    const { scene } = this.eyes;
+    if (typeof target !== "object") return null;
+    if ("seat" in target) {
+      const panel = panelOf(scene, target.seat);
+      return panel === undefined ? null : factsOf(panel);
+    }
+    if ("card" in target) {
+      const card = cardOf(scene, target.card);
+      const face = card === undefined ? undefined : this.faces.get(card.word);
+      return card && face ? largeCard(face, card.badges) : null;
+    }
+    const piece = "piece" in target ? scene.pieces.get(target.piece) : undefined;
+    if (piece === undefined) return null;
+    const face = [...this.faces.values()].find(({ name }) => name === piece.name);
+    return face ? largeCard(face, piece.badges) : h("p", {}, `${capital(this.board.sentence(piece.id))}.`);
   }
 
   /** What is hovered or focused is read, and pointed at where it is an answer. @param {Event} event */
@@ -408,7 +484,9 @@ export class Tabletop {
     if (held !== null) {
       const offers = byTarget(this.answering.offers).get(targetKey({ card: held })) ?? [];
       this.read.held(held);
-      this.answering.point(offers.length === 1 ? (offers[0] ?? null) : null);
+      // A finger points by a tap of its own, and gives by the next.
+      const points = event.type === "focusin" ? target?.matches(":focus-visible") : !isByFinger(event);
+      if (points) this.answering.point(offers.length === 1 ? (offers[0] ?? null) : null);
     } else if (rule !== null) {
       void this.#explain(rule);
     } else if (word !== null) {
@@ -433,6 +511,7 @@ export class Tabletop {
       ["plus", "Nearer", () => this.board.view.zoom(1.4)],
       ["minus", "Farther", () => this.board.view.zoom(1 / 1.4)],
       ["fit", "Whole board", () => this.board.view.fit()],
+      ["eye", "Trace sight", () => this.tracing.turn(null)],
       ["range", "Measure", () => this.measuring.turn()],
     ];
     const make = buttons.map(([shows, says, does]) =>
@@ -446,6 +525,7 @@ export class Tabletop {
     return [
       { says: "Board as a list", shows: "menu", does: () => this.#keyboard.act("list") },
       { says: "Log", shows: "menu", does: () => this.#keyboard.act("log") },
+      { says: "Trace sight", shows: "eye", does: () => this.tracing.turn(null) },
       { says: "Measure", shows: "range", does: () => this.measuring.turn() },
       { says: "Keys", shows: "help", does: () => this.#keyboard.act("keys") },
       { says: "Seats and links", shows: "link", does: () => void showSeats(this, this.sheet) },

@@ -9,7 +9,7 @@ import { icon, mark } from "./symbols.js";
 
 /**
  * @typedef {object} Refusal
- * @property {string} about what somebody asked about
+ * @property {string} about what somebody asked about; may be empty
  * @property {Wire.Reason} reason
  * @property {Wire.Hue | undefined} hue whose it is
  * @property {Element | null} from what had the focus when it was asked

@@ -975,6 +975,11 @@ help: string, };
 export type Side = "north" | "east" | "south" | "west";
 
 /**
+ * Whether one thing on the table is seen from another.
+ */
+export type Sight = { "clear": Array<Mark> } | { "blocked": Reason } | "nothing";
+
+/**
  * Who is to have a seat of a new table.
  */
 export type Sitter = { "me": string } | { "link": string } | { "bot": string };
@@ -1201,7 +1206,15 @@ id: number,
 /**
  * What to draw.
  */
-marks: Array<Mark>, } | { "say": "people", 
+marks: Array<Mark>, } | { "say": "sight", 
+/**
+ * The number of the message.
+ */
+id: number, 
+/**
+ * What the rules of sight say.
+ */
+sight: Sight, } | { "say": "people", 
 /**
  * The seats in order.
  */
@@ -1310,7 +1323,23 @@ seat: SeatId,
 /**
  * The answer.
  */
-notation: string, } | { "say": "fetch", 
+notation: string, } | { "say": "sight", 
+/**
+ * A number that the client chose.
+ */
+id: number, 
+/**
+ * Through whose eyes; `None` for the spectator.
+ */
+viewer: SeatId | null, 
+/**
+ * Whence one looks.
+ */
+from: Target, 
+/**
+ * At what.
+ */
+to: Target, } | { "say": "fetch", 
 /**
  * Whose; `None` for the spectator.
  */

@@ -295,7 +295,9 @@ fn text_of(trouble: Trouble) -> &'static str {
         Trouble::TooLong => "The message is too long.",
         Trouble::TooMany => "There are too many messages.",
         Trouble::Version => "This page is of another version than the server; load it anew.",
-        Trouble::NoTable => "There is no table of that name here.",
+        Trouble::NoTable => {
+            "There is no table of that name here. Look whether the link is whole, or set up a new one."
+        }
         Trouble::NoSeat => "A secret opens no seat of this table; ask for the link again.",
         Trouble::OutOfTurn => "The first message names the table.",
         Trouble::Stale => "The table has changed since.",

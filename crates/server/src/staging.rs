@@ -1,6 +1,6 @@
 //! A game under way behind a face that is the same for every game.
 
-use crate::protocol::socket::{About, Reason};
+use crate::protocol::socket::{About, Reason, Sight};
 use crate::rulebook;
 use bots::{Answer, Clock, Player, Spec};
 use kernel::flow::not_waited_for;
@@ -65,6 +65,8 @@ pub trait AnyPlay: Send {
     fn why(&self, seat: Seat, about: &About) -> Result<String, Box<Reason>>;
     /// What an answer would do.
     fn preview(&self, seat: Seat, notation: &str) -> Result<Vec<Mark>, Box<Reason>>;
+    /// Whether one thing on the table is seen from another, as far as the viewer may know.
+    fn sight(&self, viewer: Viewer, from: Target, to: Target) -> Sight;
     /// The current question as the bot of this seat is asked it.
     fn question(&self, seat: Seat, spec: Spec, chance: Chance) -> Question;
     /// The game in its first position, to be played again.
@@ -243,6 +245,15 @@ impl<G: Seated> AnyPlay for Staging<G> {
         match Self::read(&view, notation) {
             Ok(choice) => Ok(G::preview(&view, choice)),
             Err(refusal) => Err(Self::reason_of(&view, &refusal, notation)),
+        }
+    }
+
+    fn sight(&self, viewer: Viewer, from: Target, to: Target) -> Sight {
+        let view = self.play.view(viewer);
+        match G::sight(&view, from, to) {
+            Some(Ok(marks)) => Sight::Clear(marks),
+            Some(Err(refusal)) => Sight::Blocked(*Self::reason_of(&view, &refusal, "")),
+            None => Sight::Nothing,
         }
     }
 

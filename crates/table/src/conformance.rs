@@ -55,6 +55,7 @@ pub fn prove<G: Staged>(content: &'static G::Content, setup: &Setup, amount: Amo
                 if question % amount.pointing == 0 {
                     parts(&seen);
                     pointing(&view, &seen);
+                    looking(&view, &seen);
                     secrecy(&view, &seen, &mut chance);
                 }
             }
@@ -295,6 +296,28 @@ fn targets(scene: &Scene) -> Vec<Target> {
     targets
 }
 
+/// Looks from everything to everything near it in the list, and asserts that what is told is there to be seen.
+///
+/// # Panics
+/// Where it is not.
+pub fn looking<G: Staged>(view: &View<G>, scene: &Scene) {
+    let targets = targets(scene);
+    for (&from, &to) in targets.iter().zip(targets.iter().skip(1)).chain(targets.iter().zip(&targets)) {
+        match G::sight(view, from, to) {
+            None => {}
+            Some(Ok(marks)) => marks.iter().for_each(|mark| is_there(scene, mark)),
+            Some(Err(refusal)) => {
+                for witness in &refusal.reason().witness {
+                    match G::witness(view, witness) {
+                        Some(mark) => is_there(scene, &mark),
+                        None => panic!("a witness can be drawn: {from:?} to {to:?}: {refusal}"),
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// Points at everything while a question is put to the viewer, and asserts what is said of it.
 ///
 /// # Panics
@@ -345,6 +368,9 @@ pub fn secrecy<G: Staged>(view: &View<G>, scene: &Scene, chance: &mut Chance) {
         for choice in meant {
             assert_eq!(view.check(choice), like.check(choice));
             assert_eq!(G::preview(view, choice), G::preview(&like, choice));
+        }
+        for from in targets(scene).into_iter().take(4) {
+            assert_eq!(G::sight(view, from, target), G::sight(&like, from, target));
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::mark::Mark;
 use crate::prompt::Target;
 use crate::scene::{Course, Face, Scene};
 use crate::trail::Stand;
-use kernel::{Game, Seat, View, Witness};
+use kernel::{Game, Refusal, Seat, View, Witness};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::fmt;
@@ -115,6 +115,13 @@ pub trait Staged: Game {
 
     /// What a witness of a refusal looks like on the table; `None` where the viewer may not see it.
     fn witness(_view: &View<Self>, _witness: &Witness) -> Option<Mark> {
+        None
+    }
+
+    /// Whether one thing on the table is seen from another by the game's rules of sight: the marks of a clear line, or
+    /// why there is none. It is asked at any time and answers no question. `None` where the game has no such rules, or
+    /// nothing looks from the first or is seen of the second.
+    fn sight(_view: &View<Self>, _from: Target, _to: Target) -> Option<Result<Vec<Mark>, Refusal>> {
         None
     }
 

@@ -3,6 +3,7 @@
 mod cards;
 mod cost;
 mod face;
+mod look;
 mod map;
 mod marks;
 mod meant;
@@ -21,7 +22,7 @@ use crate::settle;
 use crate::words::capital;
 use crate::world::{Cast, Phase, Piece, World};
 use cards::Cards;
-use kernel::{Seat, Seats, View, Witness};
+use kernel::{Refusal, Seat, Seats, View, Witness};
 use offers::Answer;
 use std::ops::RangeInclusive;
 use table::{
@@ -96,6 +97,11 @@ impl Staged for WizWar {
         let seat = view.asked().unwrap_or(game.world().turn.seat);
         let here = Answer::of(game, &cards, seat).here();
         marks::witness(game.world(), &cards, seat, here, witness)
+    }
+
+    fn sight(view: &View<Self>, from: Target, to: Target) -> Option<Result<Vec<Mark>, Refusal>> {
+        let game = view.shown();
+        look::sight(game.world(), &Cards::of(game, view.viewer()), from, to)
     }
 
     fn figures(content: &'static Pack) -> Vec<String> {

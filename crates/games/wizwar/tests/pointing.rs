@@ -178,6 +178,42 @@ fn a_wall_in_the_way_is_shown_with_the_line() {
     );
 }
 
+/// Proves WZ-243, WZ-244.
+#[test]
+fn anybody_traces_sight_from_one_thing_to_another() {
+    let play = passes(
+        "seats 3
+        position
+        blue at blue(4,2)
+        red at red(1,2)
+        yellow at red(1,1)
+        expect
+        not over",
+    );
+    for viewer in viewers(play.game()) {
+        let view = View::of(play.game(), viewer);
+        let scene = WizWar::scene(&view);
+        let wizard = |seat| {
+            let wizard =
+                scene.pieces.iter().find(|it| it.owner == Some(SeatId(seat)) && it.figure == "wizard");
+            Target::Piece(wizard.expect("he is there").id)
+        };
+        let clear = |from, to| match WizWar::sight(&view, from, to) {
+            Some(Ok(marks)) => marks.iter().all(|mark| mark.kind == MarkKind::Sight) && marks.len() == 2,
+            Some(Err(_)) | None => false,
+        };
+        assert!(clear(wizard(0), wizard(1)) && clear(wizard(1), wizard(0)), "sight goes both ways");
+        let Some(Err(refusal)) = WizWar::sight(&view, wizard(0), wizard(2)) else {
+            panic!("a wall is between them")
+        };
+        assert_eq!(refusal.rule().0, "WZ-234");
+        let shown = refusal.reason().witness.iter().filter_map(|witness| WizWar::witness(&view, witness));
+        let kinds: Vec<MarkKind> = shown.map(|mark| mark.kind).collect();
+        assert_eq!(kinds, [MarkKind::Blocked, MarkKind::Witness]);
+        assert_eq!(WizWar::sight(&view, Target::Button, wizard(0)), None, "a button sees nothing");
+    }
+}
+
 #[test]
 fn what_is_being_cast_is_shown() {
     let play = passes(

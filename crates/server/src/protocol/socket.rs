@@ -72,6 +72,17 @@ pub enum ToServer {
         /// The answer.
         notation: String,
     },
+    /// Whether one thing on the table is seen from another. It changes nothing.
+    Sight {
+        /// A number that the client chose.
+        id: u32,
+        /// Through whose eyes; `None` for the spectator.
+        viewer: Option<SeatId>,
+        /// Whence one looks.
+        from: Target,
+        /// At what.
+        to: Target,
+    },
     /// The whole view again: something was missed.
     Fetch {
         /// Whose; `None` for the spectator.
@@ -171,6 +182,13 @@ pub enum ToClient {
         /// What to draw.
         marks: Vec<Mark>,
     },
+    /// Whether something is seen.
+    Sight {
+        /// The number of the message.
+        id: u32,
+        /// What the rules of sight say.
+        sight: Sight,
+    },
     /// Who sits where, who is there and who is thinking has changed.
     People {
         /// The seats in order.
@@ -192,6 +210,18 @@ pub enum ToClient {
         /// After how many milliseconds to come back; `None` where it is no use.
         retry_ms: Option<u32>,
     },
+}
+
+/// Whether one thing on the table is seen from another.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Sight {
+    /// It is, and this shows the line.
+    Clear(Vec<Mark>),
+    /// It is not, and why.
+    Blocked(Reason),
+    /// The game has no rules of sight, or none between such things.
+    Nothing,
 }
 
 /// Whether a viewer can take something back.

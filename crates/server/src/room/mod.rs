@@ -363,6 +363,15 @@ impl Room {
                     trouble(None, Trouble::NoSeat, "This connection does not hold that view.");
                 }
             }
+            ToServer::Sight { id, viewer, from: whence, to } => {
+                let viewer = viewer.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat.0)));
+                if client.viewers.contains(&viewer) {
+                    let sight = self.journal.play().sight(viewer, whence, to);
+                    outbox.say(&ToClient::Sight { id, sight });
+                } else {
+                    trouble(Some(id), Trouble::NoSeat, "This connection does not hold that view.");
+                }
+            }
             ToServer::Why { id, seat, about } => match self.held(from, seat) {
                 Ok(seat) => outbox.say(&match self.journal.play().why(seat, &about) {
                     Ok(notation) => ToClient::Possible { id, notation },

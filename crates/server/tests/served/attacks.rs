@@ -59,6 +59,8 @@ async fn nobody_answers_for_another_seat() {
         assert_eq!((&error["error"], &error["id"]), (&json!("no_seat"), &json!(9)));
         client.say(&json!({ "say": "fetch", "viewer": 0 })).await;
         assert_eq!(client.hear_of("error").await["error"], "no_seat");
+        client.say(&json!({ "say": "sight", "id": 3, "viewer": 0, "from": "button", "to": "button" })).await;
+        assert_eq!(client.hear_of("error").await["error"], "no_seat");
         client.say(&json!({ "say": "why", "id": 4, "seat": 0, "about": { "notation": "b2" } })).await;
         assert_eq!(client.hear_of("error").await["error"], "no_seat");
     }

@@ -32,6 +32,7 @@ async fn every_message_of_a_session_is_in_the_schema() {
             json!({ "say": "why", "id": 6, "seat": seat, "about": { "notation": pick } }),
             json!({ "say": "why", "id": 3, "seat": seat, "about": { "target": { "spot": { "surface": 0, "column": round % 10, "row": 2 } } } }),
             json!({ "say": "why", "id": 4, "seat": seat, "about": "back" }),
+            json!({ "say": "sight", "id": 6, "viewer": seat, "from": { "piece": 0 }, "to": { "piece": 1 } }),
             json!({ "say": "fetch", "viewer": seat }),
             json!({ "say": "back", "id": 5, "seat": seat, "view": view }),
         ];

@@ -310,3 +310,35 @@ async fn whole_views(server: &Served, table: &Table) -> Vec<Value> {
     }
     views
 }
+
+/// Whoever looks on may trace sight as well; it changes nothing. A game without rules of sight says so.
+#[tokio::test]
+async fn sight_is_traced_by_anybody() {
+    let server = served(|_| {}).await;
+    let position = "malison scenario 1\ntitle Two wizards side by side\ngame wizwar\nseats 2\n\n\
+        position\nblue at blue(1,1)\nred at blue(1,2)\n";
+    let new = json!({ "game": { "text": { "text": position } }, "seats": [me(), me()] });
+    let table = Table::of(server.post("/api/tables", &new).await);
+    let mut watcher = server.sit(&table, &[]).await;
+    let view = watcher.hear_of("view").await;
+    let figures =
+        view["parts"].as_array().expect("parts").iter().filter(|part| part["is"]["layer"] == "figure");
+    let wizards: Vec<&Value> = figures.map(|part| &part["is"]["id"]).collect();
+    for (from, to, kinds) in
+        [(wizards[0], wizards[0], &["clear"][..]), (wizards[0], wizards[1], &["clear", "blocked"])]
+    {
+        let trace = json!({ "say": "sight", "id": 5, "viewer": null, "from": { "piece": from }, "to": { "piece": to } });
+        watcher.say(&trace).await;
+        let seen = watcher.hear_of("sight").await;
+        assert_eq!(seen["id"], 5);
+        assert!(kinds.iter().any(|kind| seen["sight"].get(kind).is_some()), "{seen}");
+    }
+    assert!(watcher.heard_nothing(None).await);
+
+    let table = server.open("noughts", &[me(), me()]).await;
+    let mut watcher = server.sit(&table, &[]).await;
+    watcher.hear_of("view").await;
+    let spot = json!({ "spot": { "surface": 0, "column": 0, "row": 0 } });
+    watcher.say(&json!({ "say": "sight", "id": 6, "viewer": null, "from": spot, "to": spot })).await;
+    assert_eq!(watcher.hear_of("sight").await["sight"], "nothing");
+}
