@@ -17,7 +17,7 @@ const FORCED: (&str, Look, u32) = ("-forced", Look { has_forced_colours: true, .
 const THOROUGHLY: [&str; 3] = ["wizwar-targets", "wizwar-boost", "wizwar-over"];
 
 /// Looks at kept positions with these eyes: keeps a picture of each, and returns what is wrong.
-async fn look_at(page: &Page, fixtures: &[&str], looks: &[(&str, Look, u32)]) -> Vec<String> {
+pub async fn look_at(page: &Page, fixtures: &[&str], looks: &[(&str, Look, u32)]) -> Vec<String> {
     // A game's whole library is not kept: the faces of a position are in it.
     let router = files().route("/api/games/{game}/{what}", get(async || axum::Json(json!([]))));
     let files = serve(router).await;

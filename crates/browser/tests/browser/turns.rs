@@ -1,36 +1,9 @@
 //! What a person does at the table besides answering: taking back, asking why not, reading real dice, handing the screen on.
 
-use crate::harness::{House, Look, Page, Table, browse, set_up};
+use crate::harness::{House, Look, Page, browse};
+use crate::position::{sit, view};
 use fantoccini::key::Key;
 use serde_json::{Value, json};
-
-/// Blue stands beside a wall with Red behind it, and has a spell that needs sight and one that rolls a die.
-const POSITION: &str = "\
-malison scenario 1
-title Two wizards with a wall between them
-game wizwar
-seats 2
-
-position
-blue at blue(1,1)
-red at blue(1,2)
-blue hand fireball, dematerialize, energy-5
-red hand zot, energy-4
-";
-
-/// Lays that position out and sits down, with others in the other seat.
-async fn sit(page: &Page, house: &House, other: Value, real_dice: bool) -> Table {
-    let game = json!({ "text": { "text": POSITION } });
-    let new = json!({ "game": game, "seats": [{ "me": "Ann" }, other], "real_dice": real_dice, "seed": 5 });
-    let table = set_up(page, house, new).await;
-    page.open(table.link(0)).await;
-    table
-}
-
-/// The hash of the view that is seen.
-async fn view(page: &Page) -> String {
-    page.js("return document.body.dataset.view", Value::Null).await.as_str().unwrap_or_default().to_string()
-}
 
 /// Casts a card, as a spell of one's own where it has several forms.
 async fn cast(page: &Page, card: &str) {

@@ -8,6 +8,7 @@ mod fit;
 mod house;
 mod page;
 mod run;
+mod touch;
 
 pub use files::{files, serve};
 pub use house::{Host, House, Program, Table, set_up, wizwar};

@@ -4,7 +4,7 @@ use super::command::Command;
 use super::driver::Driver;
 use super::{PATIENCE, root};
 use fantoccini::actions::{
-    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_RIGHT, MouseActions, PointerAction,
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MOUSE_BUTTON_RIGHT, MouseActions, PointerAction,
 };
 use fantoccini::elements::Element;
 use fantoccini::error::CmdError;
@@ -58,6 +58,8 @@ impl Look {
     pub const PHONE: Look = Look { size: (390, 844), scale: 2, is_phone: true, ..Look::DESKTOP };
     /// The narrowest phone.
     pub const NARROW: Look = Look { size: (360, 640), ..Look::PHONE };
+    /// A low desktop zoomed to 200 %: 1280 by 720 pixels of the screen.
+    pub const LOW: Look = Look { size: (640, 360), scale: 2, ..Look::DESKTOP };
     /// The desktop zoomed to 200 %.
     pub const ZOOMED: Look = Look { size: (720, 450), scale: 2, ..Look::DESKTOP };
 
@@ -159,6 +161,14 @@ impl Page {
         self.done("run a script", self.client.execute(&script, vec![given]).await)
     }
 
+    /// Runs JavaScript that waits for something, and takes what it returns.
+    pub async fn js_later(&self, script: &str) -> Value {
+        let script = format!(
+            "const done = arguments[0]; (async () => {{ {script} }})().then(done, (error) => done({{ error: String(error) }}));"
+        );
+        self.done("run a script", self.client.execute_async(&script, vec![]).await)
+    }
+
     /// Sends JSON to the server that the page came from, and takes the answer.
     pub async fn post(&self, path: &str, body: Value) -> Value {
         let script = "const [path, body, done] = arguments; \
@@ -226,14 +236,24 @@ impl Page {
 
     /// Asks "why not?" of something by a click with the other button in its middle.
     pub async fn ask_why(&self, selector: &str) {
+        self.press_button(selector, MOUSE_BUTTON_RIGHT).await;
+    }
+
+    /// Clicks in the middle of a drawing, whatever lies over it there.
+    pub async fn point_at(&self, selector: &str) {
+        self.press_button(selector, MOUSE_BUTTON_LEFT).await;
+    }
+
+    /// Presses a button of the mouse in the middle of an element.
+    async fn press_button(&self, selector: &str, button: u64) {
         let middle = "const one = document.querySelector(given); if (!one) return null; \
             const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2];";
         let at = self.until(selector, middle, json!(selector)).await;
         let [x, y] = [0, 1].map(|axis| at[axis].as_f64().unwrap_or_default());
         let pointer = MouseActions::new("mouse".into())
             .then(PointerAction::MoveTo { duration: None, x, y })
-            .then(PointerAction::Down { button: MOUSE_BUTTON_RIGHT })
-            .then(PointerAction::Up { button: MOUSE_BUTTON_RIGHT });
+            .then(PointerAction::Down { button })
+            .then(PointerAction::Up { button });
         self.perform(pointer).await;
     }
 
