@@ -8,7 +8,7 @@ use malediction::choice::Choice;
 use malediction::pack::{Pack, Text};
 
 /// How many skirmishes are played for a text at most.
-const SKIRMISHES: u64 = 400;
+const SKIRMISHES: u64 = 1500;
 /// How many inputs a skirmish has at most.
 const INPUTS: usize = 60;
 /// Of so many texts one is tried.
@@ -143,7 +143,7 @@ fn skirmish(pack: &Pack, card: Card, chance: &mut Chance) -> (Setup, Vec<String>
     facts.push(format!("husk {}", point(6 + chance.below(6), chance)));
     facts.push("display veilpiercer, helm-of-wrath".into());
     if chance.below(2) == 0 {
-        facts.push("terrain noxious-fleshgardens medium of red at 10,10 turned 0".into());
+        facts.push("terrain astarian-pathways small of red at 10,10 turned 0".into());
     }
     let phases = ["action red", "action red", "action blue", "action", "deploy red", "deploy red", "end"];
     let phase = chance.pick(&phases);
