@@ -4,6 +4,7 @@ use crate::play::mistakes;
 use anyhow::{anyhow, bail};
 use content::{Mistakes, Source};
 use kernel::{Advised, Described, Game, Mistake, Setup};
+use malediction::Malediction;
 use server::Hall;
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -11,7 +12,6 @@ use std::path::Path;
 use table::{Staged, Tallied};
 use toys::{Four, Noughts, Pucks, Series, Skirmish};
 use wizwar::WizWar;
-use wizwar::pack::Pack;
 
 /// The game that is played where none is named.
 pub const FIRST: &str = WizWar::NAME;
@@ -55,15 +55,15 @@ pub trait Shelved: Game {
 }
 
 impl Shelved for WizWar {
-    fn unpack(pack: &Source) -> Option<Result<&'static Pack, Mistakes>> {
-        Some(Pack::read(pack).map(Pack::leak))
+    fn unpack(pack: &Source) -> Option<Result<&'static wizwar::pack::Pack, Mistakes>> {
+        Some(wizwar::pack::Pack::read(pack).map(wizwar::pack::Pack::leak))
     }
 
     fn schema() -> Option<String> {
         Some(wizwar::pack::schema())
     }
 
-    fn texts(pack: &'static Pack) -> Vec<Text<WizWar>> {
+    fn texts(pack: &'static wizwar::pack::Pack) -> Vec<Text<WizWar>> {
         let texts = pack.texts().into_iter();
         texts
             .map(|text| Text { without: pack.without(&text).leak(), what: text.what, card: text.card })
@@ -78,6 +78,25 @@ impl Shelved for WizWar {
     fn holds(&self) -> Result<(), String> {
         self.treasures_are_whole()?;
         self.pieces_are_whole()
+    }
+}
+
+impl Shelved for Malediction {
+    fn unpack(pack: &Source) -> Option<Result<&'static malediction::pack::Pack, Mistakes>> {
+        Some(malediction::pack::Pack::read(pack).map(malediction::pack::Pack::leak))
+    }
+
+    fn schema() -> Option<String> {
+        Some(malediction::pack::schema())
+    }
+
+    // A game to the full goal is long.
+    fn variants() -> &'static [&'static [(&'static str, &'static str)]] {
+        &[&[("rounds", "4")]]
+    }
+
+    fn holds(&self) -> Result<(), String> {
+        self.is_whole()
     }
 }
 
@@ -136,7 +155,7 @@ macro_rules! games {
     };
 }
 
-games![WizWar; toys Skirmish, Four, Noughts, Pucks, Series];
+games![WizWar, Malediction; toys Skirmish, Four, Noughts, Pucks, Series];
 
 /// A set-up of so many players with these options.
 pub fn setup<G: Playable>(players: usize, options: &[(String, String)]) -> anyhow::Result<Setup> {

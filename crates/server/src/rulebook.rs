@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 /// The files of `docs/rules/`.
 const BOOKS: &[&str] = &[
     include_str!("../../../docs/rules/wizwar.md"),
+    include_str!("../../../docs/rules/malediction.md"),
     include_str!("../../../docs/rules/toys.md"),
     include_str!("../../../docs/rules/house.md"),
 ];

@@ -16,7 +16,7 @@ pub struct ActionPhase {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-enum Stage {
+pub(crate) enum Stage {
     /// Swifts may be played before anything else (MD-268).
     #[default]
     Open,
@@ -31,6 +31,11 @@ enum Stage {
 }
 
 impl ActionPhase {
+    /// What it is about.
+    pub(crate) fn stage(&self) -> Stage {
+        self.stage
+    }
+
     /// A unit is in the midst of its activation.
     pub fn amid(unit: UnitId) -> ActionPhase {
         ActionPhase { stage: Stage::Amid(unit) }

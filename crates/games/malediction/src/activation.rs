@@ -54,6 +54,11 @@ impl Activated {
         (self.stage == Stage::Main).then_some(self.unit)
     }
 
+    /// Whether its end is declared.
+    pub fn is_ending(&self) -> bool {
+        self.stage == Stage::Ending
+    }
+
     fn at(self, stage: Stage) -> Activated {
         Activated { stage, ..self }
     }

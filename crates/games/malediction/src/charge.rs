@@ -66,7 +66,7 @@ fn is_on_edge(base: Disc, point: Point) -> bool {
 
 impl World {
     /// How far a unit charges: twice its Speed as it is now (MD-203, MD-212).
-    fn charge_length(&self, unit: &Unit) -> Option<Micrometres> {
+    pub(crate) fn charge_length(&self, unit: &Unit) -> Option<Micrometres> {
         Some(Micrometres::inches(2 * u32::from(self.speed(unit)?)))
     }
 
@@ -187,6 +187,11 @@ impl World {
     }
 }
 
+/// The point of a base that is nearest to a point.
+pub(crate) fn nearest_aim(from: Point, base: Disc) -> Option<Point> {
+    aims(from, base).first().copied()
+}
+
 /// The point of a base that is nearest, and two an eighth of a turn to its sides.
 fn aims(from: Point, base: Disc) -> Vec<Point> {
     let (x, y) = (f64::from(from.x() - base.centre.x()), f64::from(from.y() - base.centre.y()));
@@ -212,7 +217,7 @@ impl Charging {
     }
 
     /// Both units, if they are still there.
-    fn both(&self, world: &World) -> Option<(Unit, Unit)> {
+    pub(crate) fn both(&self, world: &World) -> Option<(Unit, Unit)> {
         Some((*world.standing(self.unit)?, *world.standing(self.target)?))
     }
 

@@ -21,7 +21,7 @@ pub struct EndPhase {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-enum Stage {
+pub(crate) enum Stage {
     /// The seat with initiative says who claims first.
     #[default]
     Choose,
@@ -30,6 +30,11 @@ enum Stage {
 }
 
 impl EndPhase {
+    /// What it is about.
+    pub(crate) fn stage(&self) -> Stage {
+        self.stage
+    }
+
     /// It is this seat's turn to claim.
     pub fn turn(seat: Seat, finished: Seats) -> EndPhase {
         EndPhase { stage: Stage::Turn(seat), finished }

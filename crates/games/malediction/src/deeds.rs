@@ -68,6 +68,17 @@ pub struct Action {
     pub on: Option<On>,
 }
 
+impl Action {
+    /// How far those may be, in inches, upon whom a unit uses it; `None` where that does not matter.
+    pub(crate) fn reach(&self, world: &World, unit: &Unit) -> Option<u8> {
+        match self.on? {
+            On::AllyInRange => Some(world.range(unit).unwrap_or(0).max(NEARBY)),
+            On::LesserAlly(reach) => Some(reach),
+            On::EngagedEnemy => Some(NEARBY),
+        }
+    }
+}
+
 impl World {
     /// The abilities of a unit that are actions.
     pub fn actions(&self, unit: &Unit) -> List<Option<Action>, 12> {
@@ -110,7 +121,7 @@ impl World {
         };
         match kind {
             On::AllyInRange => {
-                let reach = self.range(unit).unwrap_or(0).max(NEARBY);
+                let reach = action.reach(self, unit).unwrap_or(0);
                 let near = unit.id == target.id || self.is_within(unit, target, reach);
                 if target.owner != unit.owner || !near {
                     return Err(No::by("MD-242", "an ally nearby or within the Range").unit(on));
@@ -248,6 +259,11 @@ pub struct Extra {
 }
 
 impl Extra {
+    /// Who may perform it.
+    pub(crate) fn unit(&self) -> UnitId {
+        self.unit
+    }
+
     /// A unit may perform one of these deeds, so often.
     pub fn of(unit: UnitId, deeds: Deeds, times: u8) -> Extra {
         Extra { unit, deeds, times }

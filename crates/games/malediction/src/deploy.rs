@@ -24,7 +24,7 @@ pub struct Deploy {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-enum Stage {
+pub(crate) enum Stage {
     /// The seat with initiative says who deploys first (MD-089).
     #[default]
     Choose,
@@ -35,6 +35,11 @@ enum Stage {
 }
 
 impl Deploy {
+    /// What it is about.
+    pub(crate) fn stage(&self) -> Stage {
+        self.stage
+    }
+
     /// This seat is staging; whether it is the second.
     pub fn staging(seat: Seat, second: bool) -> Deploy {
         Deploy { stage: Stage::Staging(seat, second) }

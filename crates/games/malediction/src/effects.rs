@@ -54,7 +54,7 @@ pub struct Do {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-enum Stage {
+pub(crate) enum Stage {
     /// The owner may decline.
     #[default]
     Offer,
@@ -79,6 +79,24 @@ impl Default for Do {
 }
 
 impl Do {
+    /// What it is about.
+    pub(crate) fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Whose ability it is; none where a spell does it.
+    pub(crate) fn doer(&self) -> Option<UnitId> {
+        match self.cause {
+            Cause::Trigger(trigger) => Some(trigger.unit),
+            Cause::Sentence(..) => None,
+        }
+    }
+
+    /// Who is shoved now.
+    pub(crate) fn shoved(&self) -> UnitId {
+        self.shoved
+    }
+
     /// Resolves an ability that has set in.
     pub fn trigger(trigger: Trigger) -> Do {
         Do::of(Cause::Trigger(trigger), Stage::Offer)
@@ -101,7 +119,7 @@ impl Do {
         Do { next: self.next + 1, stage: Stage::Perform, mark: None, ..self }
     }
 
-    fn clause(&self, world: &World) -> Option<&'static Clause> {
+    pub(crate) fn clause(&self, world: &World) -> Option<&'static Clause> {
         match self.cause {
             Cause::Trigger(Trigger { clause: ClauseId::Ability(held, place), .. }) => {
                 world.pack.ability(held.ability)?.does.get(place as usize)
@@ -114,7 +132,7 @@ impl Do {
         }
     }
 
-    fn effect(&self, world: &World) -> Option<&'static Effect> {
+    pub(crate) fn effect(&self, world: &World) -> Option<&'static Effect> {
         if let Cause::Sentence(place, sentence) = self.cause {
             let card = world.casts.get(place as usize)?.card;
             let sentence = world.pack.face(card).spell()?.does.get(sentence as usize)?;
@@ -149,7 +167,7 @@ impl Do {
         }
     }
 
-    fn modifier(&self) -> u8 {
+    pub(crate) fn modifier(&self) -> u8 {
         match self.cause {
             Cause::Trigger(Trigger { clause: ClauseId::Ability(held, _), .. }) => held.modifier,
             Cause::Trigger(Trigger { clause: ClauseId::Push(inches), .. }) => inches,
@@ -165,7 +183,7 @@ impl Do {
         }
     }
 
-    fn name(&self, world: &World) -> Name {
+    pub(crate) fn name(&self, world: &World) -> Name {
         match self.cause {
             Cause::Trigger(Trigger { clause: ClauseId::Ability(held, _), .. }) => Name::Ability(held.ability),
             Cause::Trigger(Trigger { clause: ClauseId::Card(card, _), .. }) => Name::Card(card),

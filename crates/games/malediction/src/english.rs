@@ -3,6 +3,8 @@
 mod effects;
 mod spells;
 
+pub use effects::sentence;
+
 use crate::card::{Card, Face, Held, Kind, Rank, Stats};
 use crate::effect::{Change, Clause, Effect, Event, Number, On, Quality, Stat, When, Whom};
 use crate::pack::Pack;
@@ -70,7 +72,7 @@ enum Of {
 }
 
 /// An ability as somebody has it: its name, its modifier, and what it does.
-fn held_text(pack: &Pack, held: Held) -> String {
+pub(crate) fn held_text(pack: &Pack, held: Held) -> String {
     let Some(ability) = pack.ability(held.ability) else { return String::new() };
     let does: Vec<String> = ability.does.iter().map(|it| clause(it, Of::It, Some(held.modifier))).collect();
     let modifier = if ability.numbered { format!(" {}", held.modifier) } else { String::new() };
@@ -318,6 +320,11 @@ fn action(provokes: bool, once: bool, on: Option<On>, does: &[Effect], modifier:
         text.push_str(" This provokes.");
     }
     text
+}
+
+/// What a clause of a unit or of an ability says.
+pub(crate) fn clause_text(given: &Clause, modifier: u8) -> String {
+    clause(given, Of::It, Some(modifier))
 }
 
 /// What a clause says.

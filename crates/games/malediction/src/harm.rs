@@ -38,6 +38,11 @@ enum Stage {
 }
 
 impl Inflict {
+    /// The damage that comes next.
+    pub(crate) fn harm(&self, world: &World) -> Option<Harm> {
+        world.harms.get(self.next as usize).copied()
+    }
+
     /// All damage at this place of the list and behind it.
     pub fn from(place: usize) -> Inflict {
         let from = place.min(u8::MAX.into()) as u8;

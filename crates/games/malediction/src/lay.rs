@@ -45,6 +45,11 @@ impl World {
         Some((Piece { set, piece: piece as u8, owner: seat, lie: Lie::default() }, size))
     }
 
+    /// The size of a piece.
+    pub(crate) fn piece_size(&self, piece: Piece) -> Option<Size> {
+        Some(self.pack.terrain(piece.set)?.piece.get(piece.piece as usize)?.size)
+    }
+
     /// Whether a piece may lie so (MD-040, MD-048).
     pub fn may_lay(&self, piece: Piece) -> Result<(), No> {
         let at = piece.lie.at;

@@ -36,6 +36,7 @@ mod recall;
 mod refresh;
 mod retaliation;
 mod round;
+mod scene;
 mod sentence;
 mod setup;
 mod shift;

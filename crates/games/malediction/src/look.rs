@@ -28,7 +28,7 @@ pub struct Looking {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-enum Stage {
+pub(crate) enum Stage {
     #[default]
     Begin,
     /// Which card is taken, or put on the bottom.
@@ -40,6 +40,16 @@ enum Stage {
 }
 
 impl Looking {
+    /// What is done with the cards.
+    pub(crate) fn then(&self) -> Then {
+        self.then
+    }
+
+    /// What it is about.
+    pub(crate) fn stage(&self) -> Stage {
+        self.stage
+    }
+
     /// This seat looks at so many cards.
     pub fn of(seat: Seat, count: u8, then: Then) -> Looking {
         Looking { seat, left: count, then, stage: Stage::Begin }

@@ -143,6 +143,12 @@ impl World {
 }
 
 impl Moving {
+    /// Who moves, and how far at most.
+    pub(crate) fn allowed<'w>(&self, world: &'w World) -> Option<(&'w Unit, Limits)> {
+        let unit = world.standing(self.unit)?;
+        Some((unit, self.limits(world, unit)))
+    }
+
     /// How far the unit may move now.
     fn limits(&self, world: &World, unit: &Unit) -> Limits {
         let far = if self.inches > 0 { self.inches } else { world.speed(unit).unwrap_or(0) };

@@ -1,10 +1,15 @@
 //! The options of a game: the warbands, the way of setting up, and who is asked.
 
 use crate::pack::Pack;
+use crate::round::GOAL;
 use kernel::{Mistake, Setup};
+use table::{Setting, Values};
+
+/// The mastery and the rounds that can be asked for at most.
+const MOST: u16 = 1000;
 
 /// The choices made before a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
     /// The warbands of the two seats, by their places in the pack.
     pub warbands: [u8; 2],
@@ -16,13 +21,59 @@ pub struct Options {
     pub ask_always: bool,
     /// The last round that is played (HR-009); 0: no limit, as the decks run out.
     pub rounds: u16,
+    /// The mastery that wins (MD-310).
+    pub goal: u16,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { warbands: [0, 0], map: None, ask_always: false, rounds: 0, goal: GOAL }
+    }
+}
+
+/// The options as they are offered.
+pub fn settings(pack: &Pack) -> Vec<Setting> {
+    let setting = |name, values, default: &str, help| Setting { name, values, default: default.into(), help };
+    let words = |all: Vec<&str>| Values::words(&all);
+    let warbands = || pack.warbands().iter().map(|it| it.id.as_str()).collect::<Vec<_>>();
+    let usual = Options::usual(pack);
+    let warband = |seat: usize| pack.warband(usual.warbands[seat]).map_or("", |it| it.id.as_str());
+    let maps = std::iter::once("placed").chain(pack.maps().iter().map(|it| it.id.as_str()));
+    vec![
+        setting("red", words(warbands()), warband(0), "The warband of red."),
+        setting("blue", words(warbands()), warband(1), "The warband of blue."),
+        setting(
+            "map",
+            words(maps.collect()),
+            "placed",
+            "Terrain and husks: placed by the players, or as on a map that is ready.",
+        ),
+        setting("goal", Values::Number(1, MOST.into()), &GOAL.to_string(), "The mastery that wins."),
+        setting(
+            "rounds",
+            Values::Number(0, MOST.into()),
+            "0",
+            "After how many rounds the game ends; 0: not before somebody wins.",
+        ),
+        setting(
+            "ask_always",
+            Values::words(&["no", "yes"]),
+            "no",
+            "Whether you are asked in every window, even where you could play nothing.",
+        ),
+    ]
 }
 
 impl Options {
+    /// What holds where nothing is said: the first two warbands meet.
+    fn usual(pack: &Pack) -> Options {
+        let last = pack.warbands().len().saturating_sub(1).min(1) as u8;
+        Options { warbands: [0, last], ..Options::default() }
+    }
+
     /// Reads the options of a set-up; every mistake at once.
     pub fn read(pack: &Pack, setup: &Setup) -> Result<Options, Vec<Mistake>> {
-        let last = pack.warbands().len().saturating_sub(1).min(1) as u8;
-        let mut options = Options { warbands: [0, last], ..Options::default() };
+        let mut options = Options::usual(pack);
         let mut mistakes = Vec::new();
         if setup.seats != 2 {
             mistakes.push(Mistake::at(0, format!("two seats play Malediction, not {}", setup.seats)));
@@ -63,16 +114,20 @@ impl Options {
             }
             "side_decks" => self.side_decks = yes(value)?,
             "ask_always" => self.ask_always = yes(value)?,
-            "rounds" => {
-                self.rounds =
-                    value.parse().map_err(|_| "`rounds` is a number, 0 for no limit".to_string())?;
-            }
+            "goal" => self.goal = number(name, value, 1)?,
+            "rounds" => self.rounds = number(name, value, 0)?,
             _ => {
                 return Err(format!(
-                    "Malediction has no option `{name}`; there are red, blue, map, side_decks, ask_always and rounds"
+                    "Malediction has no option `{name}`; there are red, blue, map, goal, rounds, side_decks and \
+                     ask_always"
                 ));
             }
         }
         Ok(())
     }
+}
+
+fn number(name: &str, value: &str, least: u16) -> Result<u16, String> {
+    let number = value.parse().ok().filter(|number| (least..=MOST).contains(number));
+    number.ok_or_else(|| format!("`{name}` is a number from {least} to {MOST}, not `{value}`"))
 }

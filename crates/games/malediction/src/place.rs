@@ -38,6 +38,11 @@ fn nearest(world: &World, unit: &Unit, wanted: Point, lifted: UnitId) -> Vec<Poi
 }
 
 impl Swap {
+    /// Who is still to be put down.
+    pub(crate) fn lifted(&self) -> UnitId {
+        self.second
+    }
+
     /// These two change places.
     pub fn of(one: UnitId, other: UnitId) -> Swap {
         Swap { first: one, second: other, ..Swap::default() }

@@ -17,7 +17,7 @@ pub struct Refresh {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-enum Stage {
+pub(crate) enum Stage {
     /// Units, tracker, cards and echo.
     #[default]
     Gather,
@@ -25,6 +25,13 @@ enum Stage {
     Open,
     /// The seat with initiative contests or gives it up (MD-084).
     Contest,
+}
+
+impl Refresh {
+    /// What it is about.
+    pub(crate) fn stage(&self) -> Stage {
+        self.stage
+    }
 }
 
 /// A seat that must draw and cannot has lost (MD-076, MD-314); if it befalls both at once, the game is a draw (MD-078).

@@ -45,6 +45,11 @@ pub fn attack(world: &mut World, with: UnitId, against: UnitId, log: &mut Log) -
 }
 
 impl Provoked {
+    /// Whose declaration it was.
+    pub(crate) fn provoker(&self) -> UnitId {
+        self.provoker
+    }
+
     /// What a unit has declared; whether it provokes those with which it is engaged (MD-230, MD-231).
     pub fn by(world: &World, provoker: UnitId, provokes: bool) -> Provoked {
         let unit = world.standing(provoker).filter(|_| provokes);

@@ -11,7 +11,7 @@ use crate::refresh::Refresh;
 use crate::world::{Phase, UnitId, World};
 use kernel::{Flow, Input, Log, Outcome, Rule, Seat, Seats, house};
 
-/// The mastery that wins (MD-310).
+/// The mastery that wins (MD-310), where no other was agreed upon.
 pub const GOAL: u16 = 40;
 
 /// A round, and those after it.
@@ -65,7 +65,7 @@ impl Round {
 fn victory(world: &World) -> Option<Outcome> {
     let (red, blue) = (world.side(Seat(0)).mastery, world.side(Seat(1)).mastery);
     let winner = if red > blue { Seat(0) } else { Seat(1) };
-    (red.max(blue) >= GOAL && red != blue)
+    (red.max(blue) >= world.options.goal && red != blue)
         .then(|| Outcome { winners: Seats::only(winner), by: Rule("MD-310") })
 }
 

@@ -32,7 +32,7 @@ pub struct Casting {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-enum Stage {
+pub(crate) enum Stage {
     /// Others may answer it.
     #[default]
     Declared,
@@ -49,6 +49,11 @@ enum Stage {
 }
 
 impl Casting {
+    /// What it is about.
+    pub(crate) fn stage(&self) -> Stage {
+        self.stage
+    }
+
     /// A spell that is declared.
     pub fn of(place: u8, event: Event) -> Casting {
         Casting { place, event, stage: Stage::Declared }
@@ -58,7 +63,7 @@ impl Casting {
         Casting { stage, ..self }
     }
 
-    fn cast(&self, world: &World) -> Cast {
+    pub(crate) fn cast(&self, world: &World) -> Cast {
         world.casts.get(self.place as usize).copied().unwrap_or_default()
     }
 
@@ -80,7 +85,7 @@ impl Casting {
         if any { Flow::Ask(by, self.at(Stage::Choose(which)).into()) } else { self.next(which) }
     }
 
-    fn text(&self, world: &World, which: u8) -> Option<&'static Sentence> {
+    pub(crate) fn text(&self, world: &World, which: u8) -> Option<&'static Sentence> {
         world.pack.face(self.cast(world).card).spell()?.does.get(which as usize)
     }
 

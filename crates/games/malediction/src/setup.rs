@@ -78,7 +78,7 @@ pub struct Setup {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-enum Stage {
+pub(crate) enum Stage {
     /// Cards may be exchanged for cards of the side decks (MD-385).
     #[default]
     Cards,
@@ -119,6 +119,11 @@ fn next(stage: Stage) -> Flow<Proc> {
 }
 
 impl Setup {
+    /// What it is about.
+    pub(crate) fn stage(&self) -> Stage {
+        self.stage
+    }
+
     /// What a stage begins with.
     fn begin(self, world: &mut World, log: &mut Log) -> Flow<Proc> {
         let ask = |seat: Seat| Flow::Ask(seat, self.into());

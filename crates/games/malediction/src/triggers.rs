@@ -46,6 +46,12 @@ pub struct Group {
 }
 
 impl Group {
+    /// An effect of a seat that waits, by its place among them.
+    pub(crate) fn nth(&self, world: &World, seat: Seat, which: u8) -> Option<Trigger> {
+        let place = *self.of(world, Some(seat)).get(which as usize)?;
+        world.triggers.get(place as usize).copied()
+    }
+
     /// All that has set in at this place of the list and behind it.
     pub fn from(place: usize) -> Group {
         Group { from: place.min(u8::MAX.into()) as u8, first: None }
@@ -93,7 +99,7 @@ impl Group {
     }
 
     /// Whether the initiative holder is asked whose effects come first.
-    fn asks_for_seat(&self) -> bool {
+    pub(crate) fn asks_for_seat(&self) -> bool {
         self.first.is_none()
     }
 }

@@ -93,6 +93,23 @@ impl Ground<'_> {
         self.united(&[rays.all_round(allowance.wide() * ONE)], &obstacles)
     }
 
+    /// Where the base's centre can come to from a point by flying: straight over every obstacle, to wherever it fits. It
+    /// is true as [`reach`](Ground::reach) is.
+    pub fn flying_reach(&self, from: Point, allowance: Micrometres) -> Vec<Region> {
+        let open = Ground::new(self.field, self.radius, &[]);
+        if !open.fits(from) {
+            return Vec::new();
+        }
+        let rays = Rays {
+            ground: &open,
+            obstacles: &[],
+            radius: self.radius,
+            turn: Turn::at(from),
+            hand: Hand::Left,
+        };
+        self.united(&[rays.all_round(allowance.wide() * ONE)], &self.near(from, allowance))
+    }
+
     /// The obstacles that a base can meet no farther from a point than the allowance.
     fn near(&self, from: Point, allowance: Micrometres) -> Vec<Obstacle<'_>> {
         let within = Bounds::around(from, allowance.wide() + self.radius.wide() + 1);

@@ -1,0 +1,349 @@
+//! The answers: what each says to a person, and what on the table it points at.
+
+use super::cards::{At, Cards};
+use super::field::on_surface;
+use super::names::{self, count, inches};
+use super::pieces;
+use crate::card::Card;
+use crate::choice::Choice;
+use crate::effect::{Sentence, Stat};
+use crate::english;
+use crate::game::Malediction;
+use crate::look::{self, Then};
+use crate::procedure::Proc;
+use crate::sentence;
+use crate::setup;
+use crate::sight;
+use crate::terrain::Lie;
+use crate::words::inches_word;
+use crate::world::{Attack, Corner, Occasion, Piece, Target, UnitId, World};
+use geometry::plane::{Disc, Micrometres, Point, length};
+use kernel::Seat;
+use table::{Offer, Target as Points};
+
+/// How far a place may be from something to be called beside it.
+const BESIDE: Micrometres = Micrometres::INCH;
+
+/// The answers of a seat to the current question.
+pub(super) struct Answer<'a> {
+    world: &'a World,
+    cards: &'a Cards,
+    seat: Seat,
+    top: Option<&'a Proc>,
+}
+
+impl<'a> Answer<'a> {
+    pub(super) fn of(game: &'a Malediction, cards: &'a Cards, seat: Seat) -> Answer<'a> {
+        Answer { world: game.world(), cards, seat, top: game.stack().last() }
+    }
+
+    /// What an answer says, and what it points at.
+    pub(super) fn offer(&self, choice: Choice) -> Offer {
+        let world = self.world;
+        match choice {
+            Choice::Done => Offer::new(self.done()),
+            Choice::Pass => Offer::new(self.pass()),
+            Choice::Yes => Offer::new(self.yes()),
+            Choice::Lay(_, lie) => self.lay(lie),
+            Choice::At(point) => self.place(self.at(), point),
+            Choice::NoRoom => Offer::new("Say that there is no room"),
+            Choice::Mulligan => Offer::new("Draw a new hand"),
+            Choice::Bid(card) => self.hand("Bid", card).detail(names::costs(world, card)),
+            Choice::Corner(corner) => self.corner(corner),
+            Choice::Initiative => Offer::new("Take initiative"),
+            Choice::First(seat) => Offer::new(english::sentence(names::you_or(self.seat, seat)))
+                .at(Points::Seat(seat.into())),
+            Choice::Play(card, at) => self.place(&format!("Deploy {}", world.card_name(card)), at),
+            Choice::Equip(card, on) => {
+                self.unit(on).among(format!("Give {} to", world.card_name(card))).detail(names::costs(world, card))
+            }
+            Choice::Put(id, at) => self.place(&format!("Put {} at", names::unit(world, id)), at),
+            Choice::TakeBack(id) => self.unit(id).among("Take back"),
+            Choice::TakeOff(card, from) => Offer::new(world.card_name(card))
+                .detail(format!("from {}", names::unit(world, from)))
+                .among("Take back")
+                .at(self.borne(from, card)),
+            Choice::Swap(one, card, other, back) => self.swap(one, card, other, back),
+            Choice::Activate(id) => self.unit(id).detail(self.health(id)),
+            Choice::Move => Offer::new("Move").detail(self.speed()),
+            Choice::Attack(id) => self.unit(id).among("Attack").detail(self.odds(id, false)),
+            Choice::Shoot(id) => self.unit(id).among("Shoot at").detail(self.odds(id, true)),
+            Choice::Charge(id, _, path) => {
+                let long = self.active().map_or(Micrometres::ZERO, |unit| length(&world.whole_way(unit, &path)));
+                self.unit(id).among("Charge").detail(inches(long))
+            }
+            Choice::Shift(to) => self.place("Shift to", to),
+            Choice::Go(path) => match path.last() {
+                None => Offer::new("Stay"),
+                Some(&end) => self.place("Go", end).detail(self.way_length(&path)),
+            },
+            Choice::To(point) => self.place("Go to", point),
+            Choice::Cast(card, targets) => self.spell(card, At::Hand(self.seat), &targets),
+            Choice::Recall(card, owner, targets) => self.spell(card, At::Discard(owner), &targets),
+            Choice::Use(ability, on) => self.ability(ability, on),
+            Choice::Retaliate(id) => self.unit(id).among("Retaliate with").detail(self.health(id)),
+            Choice::Unit(id) => self.unit(id).detail(self.health(id)),
+            Choice::Pick(card) => self.pick(card),
+            Choice::Exchange(id, relic) => Offer::new(world.card_name(relic))
+                .among(format!("Exchange the relic of {} for", names::unit(world, id)))
+                .at(self.card(At::Display, relic)),
+            Choice::Distance(far) => Offer::new(format!("{}″", inches_word(far.get().into()))).among("As far as"),
+            Choice::Number(which) => self.number(which),
+            Choice::Claim(with, husk, relic) => {
+                let group = format!("With {} claim", names::unit(world, with));
+                match relic {
+                    Some(card) => Offer::new(world.card_name(card)).at(self.card(At::Display, card)),
+                    None => Offer::new("the top of the relic deck").at(Points::Piece(pieces::husk_id(husk))),
+                }
+                .among(group)
+            }
+        }
+    }
+
+    fn done(&self) -> &'static str {
+        match self.top {
+            Some(Proc::Setup(_)) => "Keep this hand",
+            Some(Proc::Deploy(_)) => "Done deploying",
+            Some(Proc::Activated(_)) => "End the activation",
+            Some(Proc::Looking(_)) => "Leave the others on top",
+            Some(_) | None => "Done",
+        }
+    }
+
+    fn pass(&self) -> String {
+        match self.top {
+            Some(Proc::Bid(_) | Proc::Refresh(_)) => "Bid nothing".into(),
+            Some(Proc::Window(_)) => "Let it happen".into(),
+            Some(Proc::Provoked(_)) => "Nobody retaliates".into(),
+            Some(Proc::Charge(_)) => "Do not charge".into(),
+            Some(Proc::Extra(_)) => "No extra action".into(),
+            Some(Proc::End(_)) => "Claim no more".into(),
+            Some(Proc::Inflict(_)) => "Nobody".into(),
+            Some(Proc::Recalling(_)) => "No spell".into(),
+            Some(Proc::Casting(casting)) => match casting.stage() {
+                sentence::Stage::Immune(..) => "Let it be affected".into(),
+                sentence::Stage::SecondDie(..) => "The first die counts".into(),
+                sentence::Stage::Revealed(_) => "Leave it on top".into(),
+                sentence::Stage::Choose(which) => match casting.text(self.world, which) {
+                    Some(Sentence::Sway(by)) => names::change(Stat::Accuracy, -i16::from(*by)),
+                    Some(_) | None => "None".into(),
+                },
+                sentence::Stage::Declared | sentence::Stage::Sentence(_) => "No".into(),
+            },
+            Some(_) | None => "No".into(),
+        }
+    }
+
+    fn yes(&self) -> String {
+        match self.top {
+            Some(Proc::Setup(_)) => "Agree that there is no room".into(),
+            Some(Proc::Do(_)) => "Use it".into(),
+            Some(Proc::Casting(casting)) => match casting.stage() {
+                sentence::Stage::Immune(..) => "Ignore it".into(),
+                sentence::Stage::SecondDie(..) => "The second die counts".into(),
+                sentence::Stage::Revealed(_) => "Discard it".into(),
+                sentence::Stage::Choose(which) => match casting.text(self.world, which) {
+                    Some(Sentence::Sway(by)) => names::change(Stat::Accuracy, i16::from(*by)),
+                    Some(_) | None => "Yes".into(),
+                },
+                sentence::Stage::Declared | sentence::Stage::Sentence(_) => "Yes".into(),
+            },
+            Some(_) | None => "Yes".into(),
+        }
+    }
+
+    /// What a point that is named does here.
+    fn at(&self) -> &'static str {
+        match self.top {
+            Some(Proc::Setup(_)) => "Put a husk at",
+            Some(Proc::Do(doing)) if doing.stage() == crate::effects::Stage::Direction => "Towards",
+            Some(_) | None => "Put it at",
+        }
+    }
+
+    /// The piece that is laid next.
+    pub(super) fn next_piece(&self) -> Option<Piece> {
+        let Some(Proc::Setup(setup)) = self.top else { return None };
+        match setup.stage() {
+            setup::Stage::Terrain(seat, _) | setup::Stage::NoTerrain(seat) => {
+                self.world.next_piece(seat).map(|(piece, _)| piece)
+            }
+            setup::Stage::Begin
+            | setup::Stage::Husks(..)
+            | setup::Stage::NoHusk(_)
+            | setup::Stage::Relics
+            | setup::Stage::Deck(_)
+            | setup::Stage::Hand(_)
+            | setup::Stage::Bid
+            | setup::Stage::Tie
+            | setup::Stage::Prize(_)
+            | setup::Stage::Corner(_) => None,
+        }
+    }
+
+    /// A piece is pointed at by its middle.
+    fn lay(&self, lie: Lie) -> Offer {
+        let laid = self.next_piece().and_then(|piece| crate::ground::laid(self.world.pack, Piece { lie, ..piece }));
+        let middle = laid.and_then(|laid| pieces::middle(&laid.ground)).unwrap_or(lie.at);
+        let turned = if lie.turn == 0 { String::new() } else { format!("turned {}°", lie.turn) };
+        self.place("Lay it at", middle).detail(turned)
+    }
+
+    fn corner(&self, corner: Corner) -> Offer {
+        let name = names::corner(corner);
+        let (at, side) = (corner.point(), World::FIELD.side().get() as i32);
+        // Within the zone, towards the middle.
+        let inwards = |part: i32| part + (side / 2 - part).signum() * (side / 12);
+        let point = Point::new(inwards(at.x()), inwards(at.y())).unwrap_or(at);
+        Offer::new(format!("The corner in the {name}")).at(Points::Point(on_surface(point)))
+    }
+
+    /// A place of the battlefield, by what is beside it or by its coordinates.
+    fn place(&self, group: &str, point: Point) -> Offer {
+        let world = self.world;
+        let near = |base: Disc| Disc::new(point, sight::HUSK).apart(base).within(BESIDE);
+        let husk = world.husks.iter().any(|&at| near(sight::husk(at)));
+        let unit = world.field().find(|unit| unit.owner != self.seat && near(unit.disc(world.pack)));
+        let beside = match (husk, unit) {
+            (true, _) => "beside a husk".into(),
+            (false, Some(unit)) => format!("beside {}", world.unit_name(unit.id)),
+            (false, None) => String::new(),
+        };
+        Offer::new(names::point(point)).detail(beside).among(group).at(Points::Point(on_surface(point)))
+    }
+
+    fn unit(&self, id: UnitId) -> Offer {
+        Offer::new(names::unit_for(self.world, self.seat, id)).at(Points::Piece(pieces::unit_id(id)))
+    }
+
+    /// A card of the hand.
+    fn hand(&self, group: &str, card: Card) -> Offer {
+        Offer::new(self.world.card_name(card)).among(group).at(self.card(At::Hand(self.seat), card))
+    }
+
+    fn card(&self, at: At, card: Card) -> Points {
+        self.cards.first(at, card).map_or(Points::Button, Points::Card)
+    }
+
+    fn borne(&self, id: UnitId, card: Card) -> Points {
+        pieces::borne_id(self.world, id, card).map_or(Points::Button, Points::Piece)
+    }
+
+    fn swap(&self, one: UnitId, card: Card, other: UnitId, back: Option<Card>) -> Offer {
+        let world = self.world;
+        let to = names::unit(world, other);
+        let label = match back {
+            Some(back) => format!("for {} of {to}", world.card_name(back)),
+            None => format!("to {to}"),
+        };
+        let target = match back {
+            Some(back) => self.borne(other, back),
+            None => Points::Piece(pieces::unit_id(other)),
+        };
+        let group = format!("Move {} of {}", world.card_name(card), names::unit(world, one));
+        Offer::new(label).among(group).at(target)
+    }
+
+    /// The unit that is being activated, or that performs an extra action.
+    pub(super) fn active(&self) -> Option<&'a crate::world::Unit> {
+        let world = self.world;
+        match self.top {
+            Some(Proc::Extra(extra)) => world.standing(extra.unit()),
+            Some(Proc::Move(moving)) => moving.allowed(world).map(|(unit, _)| unit),
+            Some(Proc::Charge(charge)) => charge.both(world).and_then(|(unit, _)| world.standing(unit.id)),
+            Some(_) | None => world.activation.unit.and_then(|unit| world.standing(unit)),
+        }
+    }
+
+    fn speed(&self) -> String {
+        let speed = self.active().and_then(|unit| self.world.speed(unit));
+        speed.map_or(String::new(), |speed| format!("up to {speed}″"))
+    }
+
+    fn health(&self, id: UnitId) -> String {
+        self.world.standing(id).map_or(String::new(), |unit| {
+            let full = self.world.max_health(unit);
+            format!("health {} of {full}", full.saturating_sub(unit.damage))
+        })
+    }
+
+    /// What the die must show for a hit.
+    fn odds(&self, target: UnitId, ranged: bool) -> String {
+        let world = self.world;
+        let (Some(attacker), Some(defender)) = (self.active(), world.standing(target)) else {
+            return String::new();
+        };
+        let attack =
+            Attack { attacker: attacker.id, defender: target, ranged, occasion: Occasion::Action, ..Attack::default() };
+        let accuracy = world.stat(attacker, Stat::Accuracy, Some(&attack));
+        let defense = world.stat(defender, Stat::Defense, Some(&attack));
+        match accuracy.zip(defense) {
+            // A 1 never hits and a 20 always does (MD-173, MD-175).
+            Some((accuracy, defense)) => format!("hits on {} or more", (defense - accuracy).clamp(2, 20)),
+            None => String::new(),
+        }
+    }
+
+    fn way_length(&self, path: &[Point]) -> String {
+        self.active().map_or(String::new(), |unit| inches(length(&self.world.whole_way(unit, path))))
+    }
+
+    /// A spell, by what it is aimed at.
+    fn spell(&self, card: Card, from: At, targets: &[Target]) -> Offer {
+        let world = self.world;
+        let name = world.card_name(card);
+        let costs = match self.top {
+            // There a card is banished, or played for nothing.
+            Some(Proc::Casting(_) | Proc::Recalling(_)) => String::new(),
+            Some(_) | None => names::costs(world, card),
+        };
+        let verb = if matches!(self.top, Some(Proc::Casting(_))) { "Banish" } else { "Play" };
+        let Some(&first) = targets.first() else {
+            return Offer::new(name).among(verb).detail(costs).at(self.card(from, card));
+        };
+        let at: Vec<String> = targets.iter().map(|&target| names::target(world, self.seat, target)).collect();
+        let target = match first {
+            Target::Unit(id) => Points::Piece(pieces::unit_id(id)),
+            Target::Point(point) => Points::Point(on_surface(point)),
+            Target::Piece(place) => Points::Piece(pieces::terrain_id(place)),
+        };
+        Offer::new(at.join(" and ")).among(format!("{verb} {name} on")).detail(costs).at(target)
+    }
+
+    fn ability(&self, ability: u8, on: Option<UnitId>) -> Offer {
+        let world = self.world;
+        let name = world.pack.ability(ability).map_or("an ability", |it| it.name.as_str());
+        let ap = self.active().and_then(|unit| world.action(unit, ability)).map_or(0, |action| action.ap);
+        let costs = if ap == 0 { "free".into() } else { count(ap.into(), "action point") };
+        match on {
+            Some(on) => self.unit(on).among(format!("{name} on")),
+            None => Offer::new(format!("Use {name}")),
+        }
+        .detail(costs)
+    }
+
+    /// A card that is chosen: of the hand, or of the top of the deck.
+    fn pick(&self, card: Card) -> Offer {
+        let Some(Proc::Looking(looking)) = self.top else { return self.hand("Discard", card) };
+        let group = match (looking.stage(), looking.then()) {
+            (look::Stage::Order(_), _) => "Next",
+            (_, Then::Take) => "Take",
+            (_, Then::Arrange) => "To the bottom",
+        };
+        let target = self.cards.last(At::Deck(self.seat), card).map_or(Points::Button, Points::Card);
+        Offer::new(self.world.card_name(card)).among(group).at(target)
+    }
+
+    /// An effect that waits.
+    fn number(&self, which: u8) -> Offer {
+        let Some(Proc::Group(group)) = self.top else { return Offer::new(which.to_string()) };
+        match group.nth(self.world, self.seat, which) {
+            Some(trigger) => {
+                let doing = crate::effects::Do::trigger(trigger);
+                Offer::new(names::effect(self.world, &doing))
+                    .detail(names::unit_for(self.world, self.seat, trigger.unit))
+            }
+            None => Offer::new(which.to_string()),
+        }
+    }
+}
