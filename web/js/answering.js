@@ -10,23 +10,36 @@
 /** @import { Room } from "./room.js" */
 
 import { isByFinger } from "./holding.js";
-import { answersOf, byTarget, fullLabel, kindOf, offersOf, targetKey } from "./offers.js";
+import { answersOf, byTarget, byThing, fullLabel, isSame, kindOf, litOffers, offersOf, targetKey } from "./offers.js";
 import { nameOf } from "./room.js";
-import { pointWord } from "./scene.js";
 
 /** Milliseconds that somebody must stay with an answer before its preview is asked for. */
 const REST = 60;
 /** How near a place that was pointed at means the same place, in units of the drawing. */
 const SAME = 10;
 
+/**
+ * @typedef {object} Opened
+ * @property {string} name
+ * @property {readonly Wire.Offer[]} offers
+ * @property {Wire.Target | null} what the thing with which all of them are done, such as a card that was picked up
+ */
+
+/**
+ * Something that is brought somewhere.
+ * @typedef {{ what: Wire.Target, way: readonly Wire.Point[], to: Wire.Target }} Bringing
+ */
+
 export class Answering {
   /** @type {Wire.Offer | null} the answer that is pointed at */
   pointed = null;
-  /** @type {Wire.Offer | null} a place that was pointed at and is possible, though no offer names it */
+  /** @type {Wire.Offer | null} what was pointed at and is possible, though no offer names it */
   free = null;
+  /** @type {readonly Wire.Offer[]} what else may be meant by that */
+  others = [];
   /** @type {Wire.Offer | null} the answer that is on its way */
   pending = null;
-  /** @type {{ name: string, offers: readonly Wire.Offer[] } | null} alike answers, or those of one thing, opened */
+  /** @type {Opened | null} alike answers, or those of one thing, opened */
   open = null;
   /** @type {readonly Wire.Mark[]} what the answer that is pointed at would do */
   preview = [];
@@ -38,6 +51,11 @@ export class Answering {
   #timer;
   /** @type {Map<string, string>} what answers that were given said, for taking them back */
   #given = new Map();
+  /** @type {Bringing | null} what is dragged, where that is to be shown next */
+  #wanted = null;
+  #shows = false;
+  /** @type {Bringing | null} what was brought somewhere, where that takes a second answer */
+  #carried = null;
 
   /**
    * @param {Room} room
@@ -53,11 +71,18 @@ export class Answering {
     return this.veiled ? [] : offersOf(this.room.eyes.scene.prompt);
   }
 
+  /** What of it is lit: what is open, where something is. */
+  get lit() {
+    return litOffers(this.open === null || this.veiled ? this.offers : this.open.offers);
+  }
+
   /** Forgets what belonged to the question that was. */
   forget() {
     this.pointed = null;
     this.free = null;
+    this.others = [];
     this.open = null;
+    this.#wanted = null;
     this.preview = [];
     this.#previews.clear();
     clearTimeout(this.#timer);
@@ -152,7 +177,9 @@ export class Answering {
    */
   openGroup(name) {
     const answer = answersOf(this.offers).find((it) => it.kind === "group" && it.name === name);
-    this.open = answer?.kind === "group" ? answer : null;
+    this.open = answer?.kind === "group" ? { name: answer.name, offers: answer.offers, what: whatOf(answer.offers) } : null;
+    this.free = null;
+    this.others = [];
     this.point(null);
     this.room.draw();
     this.room.ask();
@@ -164,7 +191,7 @@ export class Answering {
    * @param {Event} event
    */
   press(target, event) {
-    this.#choose(byTarget(this.offers).get(targetKey(target)) ?? [], target, event);
+    this.#choose(byThing(this.offers).get(targetKey(target)) ?? [], target, event);
   }
 
   /**
@@ -174,15 +201,27 @@ export class Answering {
    * @returns {boolean} whether that was or may be an answer
    */
   pressHit(hit, event) {
-    const offered = byTarget(this.offers);
+    const inside = this.#offersAt(hit, this.open?.offers ?? []);
+    const { offers, target } = inside.offers.length > 0 ? inside : this.#offersAt(hit, this.offers);
+    if (offers.length === 0) return this.pressPoint(hit, event);
+    this.#choose(offers, target, event);
+    return true;
+  }
+
+  /**
+   * Those of the offers that are at a place of the board.
+   * @param {Hit} hit
+   * @param {readonly Wire.Offer[]} offers
+   * @returns {{ offers: Wire.Offer[], target: Wire.Target }}
+   */
+  #offersAt(hit, offers) {
+    const offered = byThing(offers);
     const lit = hit.targets.filter((target) => offered.has(targetKey(target)));
     const lines = lit.filter((target) => kindOf(target) === "border");
     // A line is thin: who is near it means it.
     const meant = lines.length > 0 ? lines.slice(0, 1) : lit;
-    const offers = meant.flatMap((target) => offered.get(targetKey(target)) ?? []);
-    if (offers.length === 0) return this.pressPoint(hit, event);
-    this.#choose(offers, meant[0] ?? "button", event);
-    return true;
+    const found = meant.flatMap((target) => offered.get(targetKey(target)) ?? []);
+    return { offers: [...new Set(found)], target: meant[0] ?? "button" };
   }
 
   /**
@@ -192,19 +231,20 @@ export class Answering {
    * @returns {boolean} whether that may be an answer
    */
   pressPoint(hit, event) {
-    if (!this.asksForPoint) return false;
-    const target = hit.targets.find((it) => kindOf(it) === "point");
-    if (typeof target !== "object" || !("point" in target)) return false;
+    const what = this.open?.what ?? null;
+    if (!this.asksForPoint && what === null) return false;
+    const target = aimOf(this.room, hit, what);
+    if (target === null) return false;
     const before = this.free === null ? null : this.room.board.placeOf(this.free.target);
-    const isSame = before !== null && Math.hypot(before.x - hit.at.x, before.y - hit.at.y) < SAME;
-    if (this.free !== null && isSame) this.give(this.free, event);
-    else void this.pointAt(target.point);
+    const isAgain = before !== null && Math.hypot(before.x - hit.at.x, before.y - hit.at.y) < SAME;
+    if (this.free !== null && isAgain) this.give(this.free, event);
+    else void this.pointAt(target, what, []);
     return true;
   }
 
   /** The one answer at which a pointer is. @param {Hit} hit */
   at({ targets }) {
-    const offered = byTarget(this.offers);
+    const offered = byTarget(this.lit);
     const offers = targets.flatMap((target) => offered.get(targetKey(target)) ?? []);
     return offers.length === 1 ? offers[0] : undefined;
   }
@@ -222,11 +262,16 @@ export class Answering {
   #choose(offers, target, event) {
     const [only, second] = offers;
     if (only === undefined) return;
-    if (second === undefined) {
+    // What is only done with the thing that was pressed is not done at once.
+    if (second === undefined && !isSame(only.with, target)) {
       this.give(only, event);
       return;
     }
-    this.open = { name: nameOf(this.room, target) || "Which?", offers };
+    const isAlike = only.group !== "" && offers.every(({ group }) => group === only.group);
+    const name = isAlike ? only.group : nameOf(this.room, target) || "Which?";
+    this.open = { name, offers, what: whatOf(offers) };
+    this.free = null;
+    this.others = [];
     this.room.draw();
     this.room.ask();
   }
@@ -237,22 +282,108 @@ export class Answering {
   }
 
   /**
-   * A place of a plane that no offer names: whether it is possible, the server tells. What it says is pointed at.
-   * @param {Wire.Point} point
+   * Something that no offer names: whether it is possible, the server tells. What it says is pointed at.
+   * @param {Wire.Target} to
+   * @param {Wire.Target | null} [what] what is brought there
+   * @param {readonly Wire.Point[]} [way]
    */
-  async pointAt(point) {
-    const { viewer: seat, hash } = this.room.eyes;
-    if (seat === null) return;
-    const target = { point };
-    const reply = await this.room.connection.ask({ say: "why", seat, about: { target } });
-    if (this.room.eyes.hash !== hash) return;
+  async pointAt(to, what = null, way = []) {
+    const reply = await this.#ask(to, what, way);
     if (reply?.say === "refused") {
-      this.refusing.show(reply.why, "here", target);
+      this.refusing.show(reply.why, "here", to);
     } else if (reply?.say === "possible") {
-      const detail = pointWord(this.room.eyes.scene, point);
-      this.free = { notation: reply.notation, label: "Here", detail, group: "", target };
+      const [first = null, ...others] = reply.offers;
+      this.free = first;
+      this.others = others;
       this.pointed = null;
-      this.point(this.free);
+      this.point(first);
     }
   }
+
+  /**
+   * What the server says of something that is pointed at; nothing where the question has changed meanwhile.
+   * @param {Wire.Target} to
+   * @param {Wire.Target | null} what
+   * @param {readonly Wire.Point[]} way
+   */
+  async #ask(to, what, way) {
+    const { viewer: seat, hash } = this.room.eyes;
+    if (seat === null || this.veiled) return null;
+    const about = what === null ? { target: to } : { brought: { what, way: [...way], to } };
+    const reply = await this.room.connection.ask({ say: "why", seat, about });
+    return this.room.eyes.hash === hash ? reply : null;
+  }
+
+  /**
+   * Something is dragged over a place: what letting go there would do is shown.
+   * @param {Bringing} bringing
+   */
+  async follow(bringing) {
+    this.#wanted = bringing;
+    if (this.#shows) return;
+    this.#shows = true;
+    while (this.#wanted !== null) {
+      const { what, way, to } = this.#wanted;
+      this.#wanted = null;
+      const reply = await this.#ask(to, what, way);
+      const offer = reply?.say === "possible" ? (reply.offers[0] ?? null) : null;
+      this.pointed = offer;
+      if (offer === null) this.preview = [];
+      else await this.#askPreview(offer);
+      this.room.draw();
+    }
+    this.#shows = false;
+  }
+
+  /**
+   * Something was dragged somewhere and let go: that is an answer, where it is possible.
+   * @param {Bringing} bringing
+   */
+  async drop({ what, way, to }) {
+    this.#wanted = null;
+    const reply = await this.#ask(to, what, way);
+    if (reply?.say === "refused") {
+      this.point(null);
+      this.refusing.show(reply.why, "there", to);
+      return;
+    }
+    const [first] = reply?.say === "possible" ? reply.offers : [];
+    if (first === undefined) return;
+    // An answer that does not lead there itself, such as that a unit moves, leads to the question where.
+    this.#carried = isSame(first.target, to) || isSame(first.target, what) === false ? null : { what, way, to };
+    this.give(first, new Event("drop"));
+  }
+
+  /** The next question came: what was brought somewhere is pointed at, if it asks where. */
+  resume() {
+    const carried = this.#carried;
+    if (carried === null || this.room.eyes.scene.prompt.kind !== "ask") return;
+    this.#carried = null;
+    if (this.asksForPoint) void this.pointAt(carried.to, carried.what, carried.way);
+  }
+}
+
+/**
+ * The one thing with which all of the offers are done.
+ * @param {readonly Wire.Offer[]} offers
+ * @returns {Wire.Target | null}
+ */
+function whatOf(offers) {
+  const what = offers[0]?.with ?? null;
+  return what !== null && offers.every((offer) => isSame(offer.with, what)) ? what : null;
+}
+
+/**
+ * At what somebody aims who points there with something in hand: at a figure, else at the place.
+ * @param {Room} room
+ * @param {Hit} hit
+ * @param {Wire.Target | null} what
+ * @returns {Wire.Target | null}
+ */
+export function aimOf(room, { targets }, what) {
+  const { pieces } = room.eyes.scene;
+  const isFigure = (/** @type {Wire.Target} */ it) =>
+    typeof it === "object" && "piece" in it && pieces.get(it.piece)?.layer === "figure" && !isSame(it, what);
+  const figure = what === null ? undefined : targets.find(isFigure);
+  return figure ?? targets.find((it) => kindOf(it) === "point") ?? null;
 }

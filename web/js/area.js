@@ -8,7 +8,8 @@ import { round } from "./shapes.js";
 /** @typedef {{ x: number, y: number }} XY in the units of the drawing, downward and to the right */
 /** @typedef {{ kind: "box", x: number, y: number, width: number, height: number, slim: "" | "door" | "wall" }} Box by its corner; slim where it is a
  * border line, with a door to be ringed or a wall to be lined */
-/** @typedef {{ kind: "disc", x: number, y: number, r: number }} Disc by its centre */
+/** @typedef {{ kind: "disc", x: number, y: number, r: number, corners?: readonly XY[], isPlace?: boolean }} Disc by its centre; by its corners where it is none, and
+ * whether it is only a place */
 /** @typedef {Box | Disc} Area */
 
 /**
@@ -37,8 +38,24 @@ export const middle = (area) =>
  * @param {XY} at
  */
 export function holds(area, { x, y }) {
+  if (area.kind === "disc" && area.corners) return isWithin(area.corners, { x, y });
   if (area.kind === "disc") return Math.hypot(x - area.x, y - area.y) <= area.r;
   return x >= area.x && y >= area.y && x <= area.x + area.width && y <= area.y + area.height;
+}
+
+/**
+ * Whether a place lies within a polygon.
+ * @param {readonly XY[]} corners
+ * @param {XY} at
+ */
+function isWithin(corners, { x, y }) {
+  let within = false;
+  corners.forEach((one, place) => {
+    const other = corners[(place + 1) % corners.length] ?? one;
+    const isBetween = one.y > y !== other.y > y;
+    if (isBetween && x < ((other.x - one.x) * (y - one.y)) / (other.y - one.y) + one.x) within = !within;
+  });
+  return within;
 }
 
 /**
@@ -105,8 +122,14 @@ function brackets({ x, y, width, height }) {
  * @param {Disc} disc
  * @param {State} state
  */
-function discRing({ x, y, r }, state) {
+function discRing({ x, y, r, corners, isPlace }, state) {
   const [casing, line] = CLASSES[state];
+  if (corners) {
+    const d = `M${corners.map((at) => `${round(at.x)} ${round(at.y)}`).join("L")}z`;
+    const dashes = state === "can" || state === "pending" ? { "stroke-dasharray": "9 7" } : {};
+    return [s("path", { class: casing, d, ...dashes }), s("path", { class: line, d, ...dashes })];
+  }
+  if (isPlace && state === "can") return [s("circle", { class: "place", cx: round(x), cy: round(y), r: 3.2 })];
   const arc = round((2 * Math.PI * r) / 8);
   /** @type {Record<State, Record<string, string | number>>} */
   const dashes = {

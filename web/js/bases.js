@@ -11,9 +11,11 @@ import { lettering, round, shape } from "./shapes.js";
 const HEALTH = "health";
 const FULL = "full health";
 const USED = ["exhausted"];
+const ACTIVE = "active";
+const ENGAGED = "engaged";
+const STAGED = "being deployed";
 
 const SKULL = "M5 15.5C2 11 4 3 12 3s10 8 7 12.5l-3 1V21H8v-4.5zM9 11v.5M15 11v.5";
-const STAR = "M6 0l1.8 4.2L12 6 7.8 7.8 6 12 4.2 7.8 0 6l4.2-1.8z";
 
 /**
  * @param {Piece} piece
@@ -26,7 +28,8 @@ export function base(piece, look, scale) {
   if (footprint !== null && "polygon" in footprint) return polygon(piece, look, footprint.polygon, scale);
   const r = footprint === null ? 11.8 : Math.max(scale(footprint.disc), 4);
   if (piece.layer !== "figure") return lying(piece, look, r);
-  const used = piece.badges.some((badge) => USED.includes(badge.name)) ? " used" : "";
+  const has = (/** @type {string} */ name) => piece.badges.some((badge) => badge.name === name);
+  const used = USED.some(has) ? " used" : "";
   const inner = round(look === "none" || look === "blue" ? r * 0.73 : r * 0.62);
   return [
     s("circle", { class: "base-c", r: round(r) }),
@@ -35,14 +38,33 @@ export function base(piece, look, scale) {
     shape(look, inner, { class: `base-e${used}` }),
     ...chips(untold(piece.badges), { x: round(-r - 6), y: round(r - 6) }),
     lettering(look, piece.letter, inner * 1.25, `base-l${used}`),
-    ...piece.badges
-      .filter((badge) => badge.value === null && !USED.includes(badge.name))
-      .slice(0, 1)
-      .map(() =>
-        s("path", { class: "badge-relic", transform: `translate(${round(r * 0.55)} ${round(-r * 1.15)})`, d: STAR }),
-      ),
+    ...(has(ACTIVE) ? [s("circle", { class: "base-on", r: round(r + 3) })] : []),
+    ...(has(ENGAGED) ? [sign("M-3-3L3 3M3-3L-3 3", round(-r * 0.75), round(r * 0.75), "crossed")] : []),
+    ...(changed(piece.badges) ? [sign("M0-3.500V3.500M-3.500 0H3.500", round(-r * 0.75), round(-r * 0.75), "changed")] : []),
   ];
 }
+
+/**
+ * A small sign on the rim of a base.
+ * @param {string} d
+ * @param {number} x
+ * @param {number} y
+ * @param {string} kind
+ */
+const sign = (d, x, y, kind) =>
+  s(
+    "g",
+    { class: `base-s ${kind}`, transform: `translate(${x} ${y})` },
+    s("circle", { r: 5.5 }),
+    s("path", { d }),
+  );
+
+/**
+ * Whether something lasts on a unit that is not shown otherwise; what it is stands in the tip and on its card.
+ * @param {readonly Badge[]} badges
+ */
+const changed = (badges) =>
+  badges.some(({ name, value }) => value === null && ![...USED, ACTIVE, ENGAGED, STAGED].includes(name));
 
 /**
  * Health of which nobody says how much there can be: the rim can't show it, so it is written.
@@ -92,6 +114,8 @@ const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / Mat
  */
 function polygon(piece, look, corners, scale) {
   const d = `M${corners.map(([x, y]) => `${round(scale(x))} ${round(-scale(y))}`).join("L")}z`;
+  // The ground itself is drawn by its surface.
+  if (piece.layer === "ground") return [s("path", { class: "ground-piece", d })];
   return [
     s("path", { class: "base-c", d }),
     s("path", { class: "base-r", d }),

@@ -12,7 +12,7 @@ import { h, s } from "./dom.js";
 import { GridDrawing } from "./grid.js";
 import { keyed, settled } from "./keyed.js";
 import { litSpots, markNode, trails, witnessNumber } from "./marks.js";
-import { byTarget, isAimed, isOnBoard, targetKey } from "./offers.js";
+import { byThing, isAimed, isOnBoard, targetKey } from "./offers.js";
 import { Pieces, sentence } from "./pieces.js";
 import { PlaneDrawing, textures } from "./plane.js";
 import { spotWord } from "./scene.js";
@@ -41,6 +41,20 @@ import { Viewport } from "./viewport.js";
 
 /** @typedef {{ drawing: GridDrawing | PlaneDrawing, pieces: Pieces, node: SVGGElement, over: Record<"reach" | "trail" | "marks" | "targets" | "cursor", SVGGElement> }} Storey */
 
+/**
+ * How far a piece is drawn from its middle.
+ * @param {Surface} drawing
+ * @param {Wire.Piece} piece
+ * @param {XY} at
+ * @param {number} scale
+ */
+function reachOf(drawing, piece, at, scale) {
+  const { footprint } = piece;
+  if (footprint !== null && "disc" in footprint) return drawing.length(footprint.disc);
+  const area = drawing.round(piece, at, scale);
+  return area.kind === "disc" ? area.r : 16.8;
+}
+
 export class Board {
   svg = s("svg", { class: "board", role: "group" }, textures());
   tabs = h("div", { class: "surfaces", role: "group", "aria-label": "Surfaces", hidden: true });
@@ -65,7 +79,7 @@ export class Board {
     this.#build(scene);
     this.#turnTo(scene, showing);
     const aimed = isAimed(showing.offers);
-    const targets = byTarget(showing.offers);
+    const targets = byThing(showing.offers);
     const pieces = new Set(
       showing.offers.flatMap(({ target }) => (typeof target === "object" && "piece" in target ? [target.piece] : [])),
     );
@@ -300,7 +314,7 @@ export class Board {
       area: (/** @type {Wire.Target} */ target) => this.#area(index, target),
       panels: scene.panels,
       get pieces() {
-        return pieces.topDown.map(({ at }) => at);
+        return pieces.topDown.map(({ piece, at, scale }) => ({ ...at, r: reachOf(drawing, piece, at, scale) }));
       },
     };
   }
@@ -331,7 +345,7 @@ export class Board {
     }
     if ("point" in target) {
       const at = target.point.surface === index ? drawing.point(target.point) : null;
-      return at && { kind: "disc", ...at, r: 7 };
+      return at && { kind: "disc", ...at, r: 7, isPlace: true };
     }
     return null;
   }

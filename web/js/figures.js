@@ -23,6 +23,7 @@ const TWIGS =
   "M4 0Q8.8 4.8 15 0M2.5 3.1Q1.7 9.9 9.4 11.7M-.9 3.9Q-6.6 7.5-3.3 14.6M-3.6 1.7Q-10 -.5-13.5 6.5M-3.6-1.7Q-5.8-8.1-13.5-6.5M-.9-3.9Q2.7-9.6-3.3-14.6M2.5-3.1Q9.2-3.9 9.4-11.7";
 const ROCK = "M-14 9l-2-11 9-10 12-1 10 9 1 9-6 6z";
 const CLOUD = "M-13 9a7 7 0 0 1-1-13.8A9 9 0 0 1 2.500-12 8 8 0 0 1 15-4.500 7 7 0 0 1 13 9z";
+const STAR = "M6 0l1.8 4.2L12 6 7.8 7.8 6 12 4.2 7.8 0 6l4.2-1.8z";
 const GEM = "M-8 -13H8L15 -4 0 15-15 -4z";
 const SKULL = "M-9.500 5C-15 -4-9.500 -15 0 -15S15 -4 9.500 5L5.500 7V14H-5.500V7z";
 const SPIKES = "M-12 8L-8 -2-4 8zM-1 0L3 -10 7 0zM5 12L9 2 13 12z";
@@ -106,6 +107,7 @@ const FIGURES = {
   boneyard: silhouette(SKULL),
   husk: silhouette(SKULL),
   item: silhouette(GEM),
+  relic: () => [s("path", { class: "badge-relic", transform: "translate(-15 -15) scale(2.5)", d: STAR })],
 };
 
 /** A figure without a picture: its letter in its owner's shape, smaller where it only lies there. @type {Draw} */

@@ -9,9 +9,13 @@
 /** @import { Tracing } from "./tracing.js" */
 
 import { h } from "./dom.js";
-import { kindOf, targetKey } from "./offers.js";
+import { aimOf } from "./answering.js";
+import { isSame, kindOf, targetKey } from "./offers.js";
 import { Pointing } from "./pointing.js";
 import { capital } from "./words.js";
+
+/** How far apart the points of a drawn way are, in units of the drawing. */
+const STRIDE = 5;
 
 /** @param {Wire.Target} target */
 const isPlace = (target) => kindOf(target) === "spot" || kindOf(target) === "point";
@@ -20,6 +24,8 @@ export class Gestures {
   /** @type {Wire.Target | null} what is hovered */
   hover = null;
   tip = h("div", { class: "tip", hidden: true, "aria-hidden": "true" });
+  /** @type {{ what: Wire.Target, way: Wire.Point[], last: import("./area.js").XY | null } | null} what is dragged on a plane */
+  #drag = null;
 
   /**
    * @param {Room} room
@@ -46,13 +52,8 @@ export class Gestures {
         if (target !== null && !hold(target)) void refusing.ask(target);
       },
       canDrag: (hit) => this.#canDrag(hit),
-      dragged: (hit) => this.#over(hit),
-      drop: (hit) => {
-        const offer = hit === null ? undefined : answering.placeAt(hit);
-        const event = new Event("drop");
-        if (offer) answering.give(offer, event);
-        else if (hit === null || !answering.pressPoint(hit, event)) this.#over(null);
-      },
+      dragged: (hit) => this.#dragged(hit),
+      drop: (hit) => this.#dropped(hit),
     });
   }
 
@@ -94,14 +95,102 @@ export class Gestures {
     if (typeof target === "object" && "piece" in target) read(target.piece);
   }
 
-  /** A figure of the viewer's can be dragged where places are the answer. @param {Hit} hit */
+  /**
+   * What can be dragged: a figure of the viewer's where places are the answer, and whatever something can be done with.
+   * @param {Hit} hit
+   */
   #canDrag({ targets }) {
     const { scene, viewer } = this.room.eyes;
-    if (!this.answering.offers.some(({ target }) => isPlace(target))) return false;
-    return targets.some((target) => {
+    const { offers } = this.answering;
+    const asksForPlaces = offers.some(({ target }) => isPlace(target));
+    const grip = targets.find((target) => {
       const piece = typeof target === "object" && "piece" in target ? scene.pieces.get(target.piece) : undefined;
-      return piece?.layer === "figure" && piece.owner === viewer;
+      if (piece === undefined) return false;
+      const isUsed = offers.some((offer) => isSame(offer.with, target) || isSame(offer.target, target));
+      return piece.owner === viewer && (isUsed || (asksForPlaces && piece.layer === "figure"));
     });
+    const isPlane = scene.surfaces[this.room.board.surface]?.kind === "plane";
+    this.#drag = grip !== undefined && isPlane ? { what: grip, way: [], last: null } : null;
+    return grip !== undefined;
+  }
+
+  /** @param {Hit} hit what is dragged is over a place */
+  #dragged(hit) {
+    const drag = this.#drag;
+    if (drag === null) {
+      this.#over(hit);
+      return;
+    }
+    const point = hit.targets.find((target) => kindOf(target) === "point");
+    const far = drag.last === null || Math.hypot(hit.at.x - drag.last.x, hit.at.y - drag.last.y) > STRIDE;
+    if (far && typeof point === "object" && "point" in point) {
+      drag.way.push(point.point);
+      drag.last = hit.at;
+    }
+    this.#follow(drag.what, drag.way, hit);
+  }
+
+  /** @param {Hit | null} hit where something was let go */
+  #dropped(hit) {
+    const { answering } = this;
+    const drag = this.#drag;
+    this.#drag = null;
+    if (drag !== null) {
+      this.#bring(drag.what, drag.way, hit);
+      return;
+    }
+    const offer = hit === null ? undefined : answering.placeAt(hit);
+    const event = new Event("drop");
+    if (offer) answering.give(offer, event);
+    else if (hit === null || !answering.pressPoint(hit, event)) this.#over(null);
+  }
+
+  /**
+   * A card is dragged over the page.
+   * @param {number} card
+   * @param {{ clientX: number, clientY: number }} at
+   */
+  cardOver(card, at) {
+    this.#follow({ card }, [], this.#hitAt(at));
+  }
+
+  /**
+   * A card was let go.
+   * @param {number} card
+   * @param {{ clientX: number, clientY: number }} at
+   */
+  cardDropped(card, at) {
+    this.#bring({ card }, [], this.#hitAt(at));
+  }
+
+  /** @param {{ clientX: number, clientY: number }} at @returns {Hit | null} */
+  #hitAt(at) {
+    const { board } = this.room;
+    const box = board.svg.getBoundingClientRect();
+    const isOver = at.clientX >= box.left && at.clientX <= box.right && at.clientY >= box.top && at.clientY <= box.bottom;
+    return isOver ? board.hit(at) : null;
+  }
+
+  /**
+   * @param {Wire.Target} what
+   * @param {readonly Wire.Point[]} way
+   * @param {Hit | null} hit
+   */
+  #follow(what, way, hit) {
+    const to = hit === null ? null : aimOf(this.room, hit, what);
+    if (to === null) this.answering.point(null);
+    else void this.answering.follow({ what, way: thinned(way), to });
+  }
+
+  /**
+   * @param {Wire.Target} what
+   * @param {readonly Wire.Point[]} way
+   * @param {Hit | null} hit
+   */
+  #bring(what, way, hit) {
+    const to = hit === null ? null : aimOf(this.room, hit, what);
+    if (to === null) this.answering.point(null);
+    else void this.answering.drop({ what, way: thinned(way), to });
   }
 
   /**
@@ -128,3 +217,15 @@ export class Gestures {
     this.tip.style.top = `${Math.max(4, clientY - stage.top + 18)}px`;
   }
 }
+
+/** So many points of a drawn way are told at most. */
+const MANY = 100;
+
+/**
+ * A drawn way, of a long one every second point, or every third.
+ * @param {readonly Wire.Point[]} way
+ */
+const thinned = (way) => {
+  const every = Math.ceil(way.length / MANY);
+  return way.filter((_, place) => place % every === 0);
+};

@@ -8,6 +8,9 @@ import { h } from "./dom.js";
 import { keyed } from "./keyed.js";
 import { capital } from "./words.js";
 
+/** How far a press may slip before it is a drag, in pixels of the screen. */
+const SLIP = 8;
+
 /** What a card may be doing, as scenes word it: it stands on a strip above the card. */
 const DOES = ["casting", "the boost", "playing", "in use"];
 
@@ -32,6 +35,8 @@ const IS_LAID_OUT = { hand: true, display: true, pile: false };
  */
 function shownCards(scene, faces, offered) {
   const viewer = scene.head.viewer;
+  // Of what stands on the board the card is read there.
+  const told = new Set([...scene.pieces.values()].filter(({ owner }) => owner === viewer).map(({ face }) => face));
   /** @type {Held[]} */
   const held = [];
   let hidden = 0;
@@ -40,7 +45,8 @@ function shownCards(scene, faces, offered) {
     if (own) hidden += zone.hidden;
     for (const card of zone.cards) {
       const face = faces.get(card.word);
-      if (face !== undefined && (own || offered.has(card.id))) held.push({ card, zone, face });
+      const shows = own && !(zone.kind === "display" && told.has(card.word));
+      if (face !== undefined && (shows || offered.has(card.id))) held.push({ card, zone, face });
     }
   }
   return { held, hidden };
@@ -55,13 +61,21 @@ export class Hand {
     this.#fan,
   );
   #at = 0;
+  #wasDragged = false;
 
-  /** @param {(card: number, event: Event) => void} chosen */
-  constructor(chosen) {
+  /**
+   * @param {object} deeds
+   * @param {(card: number, event: Event) => void} deeds.chosen
+   * @param {(card: number, at: PointerEvent) => void} deeds.dragged a card is drawn over the page
+   * @param {(card: number, at: PointerEvent) => void} deeds.dropped
+   */
+  constructor({ chosen, dragged, dropped }) {
     this.#fan.addEventListener("click", (event) => {
       const card = this.cardOf(event.target);
-      if (card !== null) chosen(card, event);
+      if (card !== null && !this.#wasDragged) chosen(card, event);
+      this.#wasDragged = false;
     });
+    this.#fan.addEventListener("pointerdown", (event) => this.#down(event, dragged, dropped));
     this.#fan.addEventListener("keydown", (event) => this.#key(event, chosen));
     this.#fan.addEventListener(
       "wheel",
@@ -70,6 +84,34 @@ export class Hand {
       },
       { passive: true },
     );
+  }
+
+  /**
+   * A card is taken: drawn away from where it lies, it is dragged.
+   * @param {PointerEvent} down
+   * @param {(card: number, at: PointerEvent) => void} dragged
+   * @param {(card: number, at: PointerEvent) => void} dropped
+   */
+  #down(down, dragged, dropped) {
+    const card = this.cardOf(down.target);
+    this.#wasDragged = false;
+    if (card === null || down.button !== 0 || down.pointerType === "touch") return;
+    const move = (/** @type {PointerEvent} */ event) => {
+      const far = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > SLIP;
+      this.#wasDragged ||= far;
+      if (this.#wasDragged) dragged(card, event);
+      this.#fan.classList.toggle("dragging", this.#wasDragged);
+    };
+    const up = (/** @type {PointerEvent} */ event) => {
+      removeEventListener("pointermove", move);
+      removeEventListener("pointerup", up);
+      removeEventListener("pointercancel", up);
+      this.#fan.classList.remove("dragging");
+      if (this.#wasDragged && event.type === "pointerup") dropped(card, event);
+    };
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", up);
+    addEventListener("pointercancel", up);
   }
 
   /**

@@ -17,7 +17,7 @@ import { round, seatClass } from "./shapes.js";
  * @property {(place: Wire.Place) => XY | null} place
  * @property {(target: Wire.Target) => Area | null} area
  * @property {readonly Wire.Panel[]} panels
- * @property {readonly XY[]} pieces where pieces stand
+ * @property {readonly (XY & { r: number })[]} pieces where pieces stand, and how far they reach
  */
 
 /**
@@ -28,7 +28,7 @@ import { round, seatClass } from "./shapes.js";
  * @property {{ x: number, y: number, r: number } | null} circle
  * @property {string} region a path, or empty
  * @property {[XY, XY] | null} wall
- * @property {readonly XY[]} pieces where pieces stand
+ * @property {readonly (XY & { r: number })[]} pieces where pieces stand, and how far they reach
  */
 
 /** @type {Traced} */
@@ -98,11 +98,11 @@ const ringsIn = ({ areas, wall }, state) => [
 ];
 
 /** The ghost of a base at the end of a way. @param {Traced} traced */
-const ghost = ({ ways }) => {
-  const end = ways.at(-1)?.at(-1);
-  return end === undefined || ways.flat().length < 2
-    ? []
-    : [s("circle", { class: "ghost", cx: round(end.x), cy: round(end.y), r: 16.8 })];
+const ghost = ({ ways, pieces }) => {
+  const [begin, end] = [ways[0]?.[0], ways.at(-1)?.at(-1)];
+  if (begin === undefined || end === undefined || ways.flat().length < 2) return [];
+  const goes = pieces.find((piece) => Math.hypot(piece.x - begin.x, piece.y - begin.y) < 1);
+  return [s("circle", { class: "ghost", cx: round(end.x), cy: round(end.y), r: round(goes?.r ?? 16.8) })];
 };
 
 /** @type {{ [K in Wire.MarkKind]: (traced: Traced) => SVGElement[] }} */

@@ -136,6 +136,42 @@ export function byTarget(offers) {
 }
 
 /**
+ * The offers by what they point at, and by what they are done with.
+ * @param {readonly Wire.Offer[]} offers
+ * @returns {Map<string, Wire.Offer[]>}
+ */
+export function byThing(offers) {
+  const found = byTarget(offers);
+  for (const offer of offers) {
+    if (offer.with === undefined || offer.with === "button") continue;
+    const key = targetKey(offer.with);
+    const known = found.get(key) ?? [];
+    if (!known.includes(offer)) found.set(key, [...known, offer]);
+  }
+  return found;
+}
+
+/**
+ * Whether two targets are one.
+ * @param {Wire.Target | null | undefined} one
+ * @param {Wire.Target | null | undefined} other
+ */
+export const isSame = (one, other) => Boolean(one && other) && targetKey(one ?? "button") === targetKey(other ?? "button");
+
+/**
+ * What is to be lit of the offers: all that is pointed at; but places of a plane only where they are the only alike ones,
+ * for they are samples of all that is possible and tell nothing among others.
+ * @param {readonly Wire.Offer[]} offers
+ * @returns {readonly Wire.Offer[]}
+ */
+export function litOffers(offers) {
+  const isPoint = (/** @type {Wire.Offer} */ { target }) => kindOf(target) === "point";
+  const groups = new Set(offers.filter(isPoint).map(({ group }) => group));
+  const others = offers.some(({ target }) => !["point", "button"].includes(kindOf(target)));
+  return groups.size > 1 || (groups.size === 1 && others) ? offers.filter((offer) => !isPoint(offer)) : offers;
+}
+
+/**
  * Whether the question is answered on the board: then the rest of the board steps back.
  * @param {readonly Wire.Offer[]} offers
  */
@@ -145,7 +181,7 @@ export function isAimed(offers) {
 }
 
 /**
- * The cards, or the seats, that can be answered.
+ * The cards, or the seats, that can be answered or that something can be done with.
  * @param {readonly Wire.Offer[]} offers
  * @param {"card" | "seat"} kind
  * @returns {Set<number>}
@@ -153,7 +189,7 @@ export function isAimed(offers) {
 export const targetsOf = (offers, kind) =>
   new Set(
     offers
-      .map(({ target }) => target)
+      .flatMap((offer) => [offer.target, offer.with ?? "button"])
       .filter((it) => kindOf(it) === kind)
       .map((it) => Number(Object.values(it)[0])),
   );

@@ -192,6 +192,11 @@ function where(piece, index, surface, scene, stand) {
   const base = { x: ground.x + own.x, y: ground.y + own.y };
   if (carrier === piece) return { at: base, scale: own.scale };
   const hangs = stand.get(piece.id) ?? { x: 0, y: 0, scale: 1 };
+  if (hangs.onRim) {
+    const { footprint } = carrier;
+    const r = surface.length(footprint !== null && "disc" in footprint ? footprint.disc : 0);
+    return { at: { x: base.x + hangs.x * r, y: base.y + hangs.y * r }, scale: hangs.scale };
+  }
   return {
     at: { x: base.x + hangs.x * own.scale, y: base.y + hangs.y * own.scale },
     scale: hangs.scale * own.scale,

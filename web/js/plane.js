@@ -13,6 +13,8 @@ const LONG = 600;
 const MARGIN = 22;
 /** Longer ticks, crosses and coordinates stand so far apart, in units. */
 const EVERY = 6;
+/** A place that is pointed at is a whole number of such parts of a unit from the edges. */
+const STEPS = 100;
 
 /** @typedef {{ kind: string, texture: string }} Pattern */
 
@@ -21,6 +23,9 @@ const PATTERNS = {
   flat: { kind: "flat", texture: "" },
   hazard: { kind: "flat hazard", texture: "url(#dots)" },
   boost: { kind: "flat", texture: "url(#ways)" },
+  arcane: { kind: "flat", texture: "url(#stars)" },
+  concealing: { kind: "flat", texture: "url(#tufts)" },
+  obscuring: { kind: "flat", texture: "url(#veil)" },
   short: { kind: "short", texture: "" },
   tall: { kind: "tall", texture: "" },
   zone: { kind: "zone-q", texture: "" },
@@ -97,13 +102,14 @@ export class PlaneDrawing {
   /**
    * @param {Wire.Piece} piece
    * @param {XY} at
+   * @param {number} scale
    * @returns {Area}
    */
-  round({ footprint }, { x, y }) {
-    if (footprint === null) return { kind: "disc", x, y, r: 14 };
+  round({ footprint }, { x, y }, scale) {
+    if (footprint === null) return { kind: "disc", x, y, r: 14 * scale };
     if ("disc" in footprint) return { kind: "disc", x, y, r: this.length(footprint.disc) + 5 };
-    const reach = Math.max(...footprint.polygon.map(([dx, dy]) => Math.hypot(dx, dy)));
-    return { kind: "disc", x, y, r: this.length(reach) + 3 };
+    const corners = footprint.polygon.map(([dx, dy]) => ({ x: x + this.length(dx), y: y - this.length(dy) }));
+    return { kind: "disc", x, y, r: 12, corners };
   }
 
   /**
@@ -114,7 +120,10 @@ export class PlaneDrawing {
     const plane = this.#plane;
     if (plane === null) return [];
     const scale = this.#scale();
-    const point = { x: Math.round((x - MARGIN) / scale), y: Math.round(plane.height - (y - MARGIN) / scale) };
+    // Nobody points more exactly than that, and the words for it are short.
+    const step = Math.max(1, Math.round(plane.per_unit / STEPS));
+    const whole = (/** @type {number} */ length) => Math.round(length / step) * step;
+    const point = { x: whole((x - MARGIN) / scale), y: whole(plane.height - (y - MARGIN) / scale) };
     if (point.x < 0 || point.y < 0 || point.x > plane.width || point.y > plane.height) return [];
     return [{ point: { surface: this.#surface, ...point } }];
   }
@@ -177,10 +186,29 @@ export class PlaneDrawing {
     const x = round((Math.min(...xs) + Math.max(...xs)) / 2);
     const middle = (Math.min(...ys) + Math.max(...ys)) / 2;
     const text = facts.join(", ");
+    const along = lowerSide(corners);
     if (kind === "tall") return s("text", { class: "h-lab", x, y: round(middle + 3.5) }, text);
     if (kind === "short") return s("text", { class: "h-lab s", x, y: round(Math.min(...ys) - 4) }, text);
-    return s("text", { class: "t-lab", "text-anchor": "middle", x, y: round(Math.max(...ys) - 5) }, text);
+    const turn = along.turn === 0 ? {} : { transform: `rotate(${along.turn} ${along.x} ${along.y})` };
+    return s("text", { class: "t-lab", "text-anchor": "middle", x: along.x, y: round(along.y - 5), ...turn }, text);
   }
+}
+
+/**
+ * The middle of the side of an outline that lies lowest, and by how many degrees words along it are turned.
+ * @param {readonly XY[]} corners
+ * @returns {{ x: number, y: number, turn: number }}
+ */
+function lowerSide(corners) {
+  const sides = corners.map((from, place) => {
+    const to = corners[(place + 1) % corners.length] ?? from;
+    const [left, right] = from.x <= to.x ? [from, to] : [to, from];
+    const turn = (Math.atan2(right.y - left.y, right.x - left.x) * 180) / Math.PI;
+    return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, turn, steep: Math.abs(turn) > 50 };
+  });
+  const flat = sides.filter(({ steep }) => !steep);
+  const best = (flat.length > 0 ? flat : sides).reduce((one, other) => (other.y > one.y ? other : one));
+  return { x: round(best.x), y: round(best.y), turn: round(best.turn) };
 }
 
 /** The textures that tell a rule, to be defined once in a drawing. */
@@ -193,6 +221,21 @@ export const textures = () =>
       { id: "dots", width: 13, height: 13, patternUnits: "userSpaceOnUse" },
       s("circle", { class: "tx-d", cx: 3, cy: 3, r: 1.2 }),
       s("circle", { class: "tx-d", cx: 9.5, cy: 9.5, r: 1.2 }),
+    ),
+    s(
+      "pattern",
+      { id: "stars", width: 18, height: 18, patternUnits: "userSpaceOnUse" },
+      s("path", { class: "tx", d: "M5 2v6M2 5h6M14 11v6M11 14h6" }),
+    ),
+    s(
+      "pattern",
+      { id: "tufts", width: 16, height: 14, patternUnits: "userSpaceOnUse" },
+      s("path", { class: "tx", d: "M2 7q2-4 4 0M10 13q2-4 4 0" }),
+    ),
+    s(
+      "pattern",
+      { id: "veil", width: 12, height: 12, patternUnits: "userSpaceOnUse" },
+      s("path", { class: "tx", d: "M0 3h7M6 9h6" }),
     ),
     s(
       "pattern",

@@ -89,6 +89,8 @@ export class Pointing {
       event.preventDefault();
       if (!press.moved) this.board.svg.setPointerCapture(press.from.pointerId);
       press.moved = true;
+      clearTimeout(this.#tipTimer);
+      this.deeds.tip(null, event);
       this.deeds.dragged(hit);
       return;
     }

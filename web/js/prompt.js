@@ -28,7 +28,7 @@ import { capital } from "./words.js";
  * @property {{ name: string, offers: readonly Wire.Offer[] } | null} open alike answers, or those of one thing, opened
  * @property {string | null} pointed the notation of the answer that is pointed at
  * @property {string | null} pending the notation of the answer that is on its way
- * @property {Wire.Offer | null} free an answer that is no offer: a place that was pointed at and is possible
+ * @property {readonly Wire.Offer[]} free answers that are no offers: what was pointed at and is possible
  * @property {Wire.Back | null} back
  * @property {(notation: string) => string} said what an answer that was given said; may be empty
  * @property {string} notice a sentence about the connection or the last input; may be empty
@@ -118,7 +118,10 @@ const BACK = {
  */
 function rowsOf({ scene: { prompt }, open, free }) {
   if (prompt.kind !== "ask") return [];
-  const first = free === null ? [] : [{ offer: free, label: free.label }];
+  const known = new Set((open?.offers ?? prompt.offers).map(({ notation }) => notation));
+  const first = free
+    .filter(({ notation }) => !known.has(notation))
+    .map((offer) => ({ offer, label: fullLabel(offer) }));
   if (open !== null) {
     const inside = open.offers.map((offer) => ({
       offer,

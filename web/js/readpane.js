@@ -35,10 +35,11 @@ export class ReadPane {
     this.room.draw();
   }
 
-  /** A piece that has a card of its name. @param {number} id */
+  /** A piece that has a card, or a card of its name. @param {number} id */
   piece(id) {
     const piece = this.room.eyes.scene.pieces.get(id);
-    const face = [...this.room.faces.values()].find(({ name }) => name === piece?.name);
+    const face =
+      this.room.faces.get(piece?.face ?? "") ?? [...this.room.faces.values()].find(({ name }) => name === piece?.name);
     if (piece === undefined || face === undefined) return;
     this.#reading = { word: face.word, badges: piece.badges };
     this.room.draw();

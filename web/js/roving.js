@@ -5,7 +5,7 @@
 /** @import { Room } from "./room.js" */
 
 import { nearest } from "./keys.js";
-import { byTarget, isOnBoard, targetKey } from "./offers.js";
+import { byThing, isOnBoard, targetKey } from "./offers.js";
 import { nameOf } from "./room.js";
 import { capital } from "./words.js";
 
@@ -58,8 +58,8 @@ export class Roving {
    * @param {string} key its target
    */
   focused(key) {
-    const offers = byTarget(this.answering.offers).get(key) ?? [];
-    this.at = offers[0]?.target ?? null;
+    const offers = byThing(this.answering.offers).get(key) ?? [];
+    this.at = this.#lit.find((target) => targetKey(target) === key) ?? null;
     this.answering.point(offers.length === 1 ? (offers[0] ?? null) : null);
     this.#reveal();
   }
@@ -96,7 +96,7 @@ export class Roving {
   }
 
   get #lit() {
-    return this.answering.offers.map(({ target }) => target).filter(isOnBoard);
+    return this.answering.lit.flatMap((offer) => [offer.target, offer.with ?? "button"]).filter(isOnBoard);
   }
 
   /** @returns {Wire.Target[]} */

@@ -2,13 +2,21 @@
 
 /** @import { Piece } from "../types/protocol.js" */
 
-/** @typedef {{ x: number, y: number, scale: number }} Standing in units from the centre of the square */
+/** @typedef {{ x: number, y: number, scale: number, onRim?: boolean }} Standing in units from the centre of the square, or in
+ * radii of the base on whose rim it hangs */
 
 /** @type {Standing} */
 const MIDDLE = { x: 0, y: 0, scale: 1 };
 
 /** What is carried hangs at the lower right of its carrier, the next beside it. */
 const CARRIED = { x: 17, y: 16, scale: 0.6 };
+
+/** What is carried on a base hangs on its right rim. */
+const ON_RIM = [
+  { x: 0.72, y: -0.72, scale: 0.34, onRim: true },
+  { x: 0.72, y: 0.72, scale: 0.34, onRim: true },
+  { x: 1.05, y: 0, scale: 0.34, onRim: true },
+];
 
 /**
  * @param {number} place
@@ -29,7 +37,10 @@ function apart(place, many) {
 export function standings(pieces) {
   /** @type {Map<string, Piece[]>} */
   const groups = new Map();
+  /** @type {Set<string>} */
+  const bases = new Set();
   for (const piece of pieces) {
+    if ("point" in piece.place) bases.add(`with/${piece.id}`);
     const key = "with" in piece.place ? `with/${piece.place.with}` : "spot" in piece.place ? spotKey(piece) : "";
     if (key === "") continue;
     groups.set(key, [...(groups.get(key) ?? []), piece]);
@@ -37,6 +48,10 @@ export function standings(pieces) {
   /** @type {Map<number, Standing>} */
   const found = new Map();
   for (const [key, group] of groups) {
+    if (bases.has(key)) {
+      group.forEach((piece, place) => found.set(piece.id, ON_RIM[place % ON_RIM.length] ?? MIDDLE));
+      continue;
+    }
     if (key.startsWith("with/")) {
       group.forEach((piece, place) => found.set(piece.id, { ...CARRIED, x: CARRIED.x - 15 * place }));
       continue;

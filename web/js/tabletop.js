@@ -25,7 +25,7 @@ import { LogPane } from "./log.js";
 import { Margins } from "./margins.js";
 import { flagsOf, markedAside } from "./marks.js";
 import { Measuring } from "./measure.js";
-import { byTarget, targetKey, targetsOf } from "./offers.js";
+import { byThing, targetKey, targetsOf } from "./offers.js";
 import { factsOf, People, seatName } from "./people.js";
 import { PromptPane } from "./prompt.js";
 import { ReadPane } from "./readpane.js";
@@ -88,7 +88,11 @@ export class Tabletop {
     read: (piece) => this.read.piece(piece),
     hold: (target) => this.#hold(target),
   });
-  hand = new Hand((card, event) => this.answering.press({ card }, event));
+  hand = new Hand({
+    chosen: (card, event) => this.answering.press({ card }, event),
+    dragged: (card, at) => this.gestures.cardOver(card, at),
+    dropped: (card, at) => this.gestures.cardDropped(card, at),
+  });
   log = new LogPane();
   list = new BoardList();
   sheet = new Sheet();
@@ -210,6 +214,7 @@ export class Tabletop {
     if (next !== null && next !== this.eyes) this.#look(next);
     else if (eyes === this.eyes) this.#forget();
     if (fresh || eyes === this.eyes) this.draw();
+    if (eyes === this.eyes) this.answering.resume();
   }
 
   /** @param {Wire.TableInfo} table */
@@ -277,7 +282,7 @@ export class Tabletop {
       linked: this.#linked,
     });
     this.board.draw(scene, {
-      offers,
+      offers: veiled ? [] : answering.lit,
       pointed: pointed?.target ?? null,
       pending: pending?.target ?? null,
       hover: this.gestures.hover ?? this.roving.at,
@@ -328,7 +333,7 @@ export class Tabletop {
       open: answering.open,
       pointed: answering.pointed?.notation ?? null,
       pending: answering.pending?.notation ?? null,
-      free: answering.free,
+      free: answering.free === null ? [] : [answering.free, ...answering.others],
       back,
       said: (notation) => answering.said(notation),
       notice: this.#notice || this.#said,
@@ -386,7 +391,7 @@ export class Tabletop {
     if (surface?.kind !== "plane") return false;
     const from = measuredFrom(scene, viewer);
     const point = typedPoint(text, surface.plane.plane, { surface: this.board.surface, from });
-    if (point !== null) void this.answering.pointAt(point);
+    if (point !== null) void this.answering.pointAt({ point }, this.answering.open?.what ?? null);
     else this.say("A place is written as 14.5 17.3, eastward and northward, or as a length and a bearing, 5 @ 120.");
     return point !== null;
   }
@@ -482,7 +487,7 @@ export class Tabletop {
     const word = target?.closest("[data-card]")?.getAttribute("data-card") ?? null;
     const lit = target?.closest("[data-target]")?.getAttribute("data-target") ?? null;
     if (held !== null) {
-      const offers = byTarget(this.answering.offers).get(targetKey({ card: held })) ?? [];
+      const offers = byThing(this.answering.offers).get(targetKey({ card: held })) ?? [];
       this.read.held(held);
       // A finger points by a tap of its own, and gives by the next.
       const points = event.type === "focusin" ? target?.matches(":focus-visible") : !isByFinger(event);

@@ -20,7 +20,8 @@ export function targetNodes(targets, { pointed, pending }, areaOf, nameOf, chose
   const keyOf = (/** @type {Wire.Target | null} */ target) => (target === null ? "" : targetKey(target));
   const [pointedKey, pendingKey] = [keyOf(pointed), keyOf(pending)];
   return [...targets].flatMap(([key, offers]) => {
-    const target = offers[0]?.target;
+    const things = offers.flatMap((offer) => [offer.target, offer.with ?? "button"]);
+    const target = things.find((thing) => targetKey(thing) === key);
     const area = target === undefined || !isOnBoard(target) ? null : areaOf(target);
     if (target === undefined || area === null) return [];
     /** @type {State} */

@@ -3,7 +3,19 @@
 /**
  * What somebody has in mind who asks why not.
  */
-export type About = { "notation": string } | { "target": Target } | "back";
+export type About = { "notation": string } | { "target": Target } | { "brought": { 
+/**
+ * What is brought: a piece that is dragged, a card that is picked up.
+ */
+what: Target, 
+/**
+ * Points of a plane that it passes; may be empty.
+ */
+way: Array<Point>, 
+/**
+ * Where it is brought.
+ */
+to: Target, } } | "back";
 
 /**
  * Whether a viewer can take something back.
@@ -500,7 +512,12 @@ group: string,
 /**
  * What it points at.
  */
-target: Target, };
+target: Target, 
+/**
+ * What it is done with, such as the card that is played or the piece that is moved: pointing at that leads to all
+ * that can be done with it.
+ */
+with?: Target, };
 
 /**
  * A table was set up.
@@ -651,7 +668,11 @@ owner: SeatId | null,
 /**
  * What hangs on it.
  */
-badges: Array<Badge>, };
+badges: Array<Badge>, 
+/**
+ * The word of the card that tells of it, where one does.
+ */
+face?: string, };
 
 /**
  * A piece, by a number that stays with it while this viewer can follow it.
@@ -1198,7 +1219,11 @@ id: number,
 /**
  * The answer in notation.
  */
-notation: string, } | { "say": "preview", 
+notation: string, 
+/**
+ * What can be meant, the likeliest first: that answer, and others that are possible.
+ */
+offers: Array<Offer>, } | { "say": "preview", 
 /**
  * The number of the message.
  */

@@ -11,7 +11,7 @@ use kernel::{
 };
 use std::fmt;
 use std::time::Instant;
-use table::{Course, Mark, Scene, Staged, Stand, Target};
+use table::{Course, Mark, Offer, Scene, Staged, Stand};
 
 /// All that the server asks of a game.
 pub trait Seated: Staged + Described + Advised {}
@@ -61,8 +61,8 @@ pub trait AnyPlay: Send {
     fn remark(&mut self, rule: Rule, text: String);
     /// A refusal for people: with the text of its rule and with marks for what shows it.
     fn reason(&self, viewer: Viewer, refusal: &Refusal, meant: &str) -> Box<Reason>;
-    /// The answer that somebody has in mind, where it is possible, or else why it is not.
-    fn why(&self, seat: Seat, about: &About) -> Result<String, Box<Reason>>;
+    /// The answer that somebody has in mind, and all that he can mean, where it is possible; or else why it is not.
+    fn why(&self, seat: Seat, about: &About) -> Result<(String, Vec<Offer>), Box<Reason>>;
     /// What an answer would do.
     fn preview(&self, seat: Seat, notation: &str) -> Result<Vec<Mark>, Box<Reason>>;
     /// Whether one thing on the table is seen from another, as far as the viewer may know.
@@ -104,6 +104,9 @@ impl fmt::Display for Text {
     }
 }
 
+/// So much of what somebody may have in mind is told at most.
+const MEANINGS: usize = 6;
+
 /// The one way to be an [`AnyPlay`].
 pub struct Staging<G: Seated> {
     play: Play<G>,
@@ -134,26 +137,39 @@ impl<G: Seated> Staging<G> {
         })
     }
 
-    /// The likeliest answer that points there, the first that is possible if any is.
-    fn aimed(view: &View<G>, target: Target) -> Result<String, Box<Reason>> {
+    /// The possible ones among what somebody may have in mind, the likeliest first; or why the likeliest is not.
+    fn aimed(
+        view: &View<G>,
+        meant: impl FnOnce() -> Vec<G::Choice>,
+    ) -> Result<(String, Vec<Offer>), Box<Reason>> {
         let game = view.shown();
         if view.asked().is_none() {
             let refusal = not_waited_for("an answer", view.awaiting());
             return Err(Self::reason_of(view, &refusal, ""));
         }
-        let mut first = None;
-        for choice in G::meant(view, target) {
+        let (mut offers, mut first) = (Vec::new(), None);
+        for choice in meant() {
             match view.check(choice) {
-                Ok(()) => return Ok(game.notation(choice)),
+                Ok(()) if offers.len() < MEANINGS => offers.push(Self::offered(view, choice)),
+                Ok(()) => break,
+                // What is legal comes first.
+                Err(_) if !offers.is_empty() => break,
                 Err(refusal) => {
                     first.get_or_insert_with(|| Self::reason_of(view, &refusal, &game.notation(choice)));
                 }
             }
         }
-        Err(first.unwrap_or_else(|| {
-            let refusal = Refusal::new(house::NOT_AN_ANSWER, "an answer that points there").have("none");
-            Self::reason_of(view, &refusal, "")
-        }))
+        match offers.first() {
+            Some(offer) => Ok((offer.notation.clone(), offers)),
+            None => Err(first.unwrap_or_else(|| {
+                let refusal = Refusal::new(house::NOT_AN_ANSWER, "an answer that points there").have("none");
+                Self::reason_of(view, &refusal, "")
+            })),
+        }
+    }
+
+    fn offered(view: &View<G>, choice: G::Choice) -> Offer {
+        Offer { notation: view.shown().notation(choice), ..G::offer(view, choice) }
     }
 }
 
@@ -225,16 +241,17 @@ impl<G: Seated> AnyPlay for Staging<G> {
         Self::reason_of(&self.play.view(viewer), refusal, meant)
     }
 
-    fn why(&self, seat: Seat, about: &About) -> Result<String, Box<Reason>> {
+    fn why(&self, seat: Seat, about: &About) -> Result<(String, Vec<Offer>), Box<Reason>> {
         let view = self.play.view(Viewer::Seat(seat));
         match about {
             About::Notation(notation) => match Self::read(&view, notation) {
-                Ok(choice) => Ok(view.shown().notation(choice)),
+                Ok(choice) => Ok((view.shown().notation(choice), vec![Self::offered(&view, choice)])),
                 Err(refusal) => Err(Self::reason_of(&view, &refusal, notation)),
             },
-            About::Target(target) => Self::aimed(&view, *target),
+            About::Target(target) => Self::aimed(&view, || G::meant(&view, *target)),
+            About::Brought { what, way, to } => Self::aimed(&view, || G::brought(&view, *what, way, *to)),
             About::Back => match self.play.check_back(seat) {
-                Ok(()) => Ok(last_answer(self.play.entries())),
+                Ok(()) => Ok((last_answer(self.play.entries()), Vec::new())),
                 Err(refusal) => Err(Self::reason_of(&view, &refusal, "")),
             },
         }

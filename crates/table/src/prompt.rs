@@ -42,6 +42,11 @@ pub struct Offer {
     pub group: SmolStr,
     /// What it points at.
     pub target: Target,
+    /// What it is done with, such as the card that is played or the piece that is moved: pointing at that leads to all
+    /// that can be done with it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub with: Option<Target>,
 }
 
 impl Offer {
@@ -53,6 +58,7 @@ impl Offer {
             detail: String::new(),
             group: SmolStr::default(),
             target: Target::Button,
+            with: None,
         }
     }
 
@@ -60,6 +66,13 @@ impl Offer {
     #[must_use]
     pub fn at(mut self, target: Target) -> Offer {
         self.target = target;
+        self
+    }
+
+    /// The same, done with something.
+    #[must_use]
+    pub fn with(mut self, with: Target) -> Offer {
+        self.with = Some(with);
         self
     }
 

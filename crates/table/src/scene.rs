@@ -185,6 +185,10 @@ pub struct Piece {
     pub owner: Option<SeatId>,
     /// What hangs on it.
     pub badges: Vec<Badge>,
+    /// The word of the card that tells of it, where one does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub face: Option<String>,
 }
 
 impl Piece {
@@ -207,6 +211,7 @@ impl Piece {
             name: name.into(),
             owner: None,
             badges: Vec::new(),
+            face: None,
         }
     }
 
@@ -214,6 +219,13 @@ impl Piece {
     #[must_use]
     pub fn of(mut self, owner: impl Into<SeatId>) -> Piece {
         self.owner = Some(owner.into());
+        self
+    }
+
+    /// The same, told of by a card.
+    #[must_use]
+    pub fn told_by(mut self, face: impl Into<String>) -> Piece {
+        self.face = Some(face.into());
         self
     }
 

@@ -1,7 +1,8 @@
 //! What a game tells about itself to those who put it on a table.
 
 use crate::mark::Mark;
-use crate::prompt::Target;
+use crate::plane::Point;
+use crate::prompt::{Offer, Target};
 use crate::scene::{Course, Face, Scene};
 use crate::trail::Stand;
 use kernel::{Game, Refusal, Seat, View, Witness};
@@ -111,6 +112,18 @@ pub trait Staged: Game {
     /// is put to him, legal or not, the likeliest first. From them follows why it is not offered.
     fn meant(_view: &View<Self>, _target: Target) -> Vec<Self::Choice> {
         Vec::new()
+    }
+
+    /// The same for somebody who brings something there, such as a piece that he drags or a card that he has picked up,
+    /// by a way of points of a plane that ends there. A way may be empty or of any length.
+    fn brought(view: &View<Self>, _what: Target, _way: &[Point], to: Target) -> Vec<Self::Choice> {
+        Self::meant(view, to)
+    }
+
+    /// What an answer says to a person that is not among the offers, such as a point of a plane that he has pointed
+    /// at. [`crate::Offer::notation`] is left empty.
+    fn offer(_view: &View<Self>, _choice: Self::Choice) -> Offer {
+        Offer::new("Here")
     }
 
     /// What a witness of a refusal looks like on the table; `None` where the viewer may not see it.

@@ -7,6 +7,7 @@ mod games;
 mod harness;
 mod hidden;
 mod low;
+mod malediction;
 mod motion;
 mod own;
 mod pages;

@@ -111,8 +111,8 @@ impl World {
         });
         let found = in_unit.chain(in_husk).find(|(_, crosses)| *crosses).map(|(obstacle, _)| obstacle);
         let ground = crate::ground::ground(self);
-        let walls = ground.tall().any(|section| line.crosses(section));
-        match found.or(walls.then_some(crate::sight::Obstacle::Terrain)) {
+        let wall = ground.tall_of_pieces().find(|(_, section)| line.crosses(*section));
+        match found.or(wall.map(|(place, _)| crate::sight::Obstacle::Terrain(place))) {
             None => Ok(()),
             Some(obstacle) => {
                 let line = Have::Line(unit.at, aim, Some(obstacle));

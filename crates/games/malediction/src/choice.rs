@@ -6,8 +6,11 @@ use crate::world::{Corner, Target, UnitId};
 use geometry::plane::{Micrometres, Point};
 use kernel::{List, Seat};
 
+/// So many straight legs a way has at most.
+pub const LEGS: usize = 8;
+
 /// The straight legs of a way, each to a point; where it begins is not among them (MD-157).
-pub type Path = List<Point, 8>;
+pub type Path = List<Point, LEGS>;
 
 /// An answer. The same words serve every question; which of them are legal is the question's affair.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -77,7 +77,7 @@ impl World {
         }
         match self.fits(base, None, false) {
             Err(misfit @ Misfit::OffTheField) => return Err(No::misfit(misfit, at, "MD-047", "MD-046")),
-            Err(misfit @ Misfit::Over(crate::sight::Obstacle::Terrain)) => {
+            Err(misfit @ Misfit::Over(crate::sight::Obstacle::Terrain(_))) => {
                 return Err(No::misfit(misfit, at, "MD-047", "MD-046"));
             }
             // Another husk is too near in any case.

@@ -81,7 +81,7 @@ impl World {
             let rule = match obstacle {
                 Obstacle::Unit(_) => "MD-160",
                 Obstacle::Husk(_) => "MD-161",
-                Obstacle::Terrain => "MD-162",
+                Obstacle::Terrain(_) => "MD-162",
             };
             return Err(No::by(rule, "a way past every obstacle").have(Have::Obstacle(end, obstacle)));
         }

@@ -1,5 +1,6 @@
 //! What a person sees: the scene of a view. Only what the view shows is used.
 
+mod brought;
 mod cards;
 mod face;
 mod field;
@@ -22,7 +23,8 @@ use kernel::{Seat, Seats, View, Witness};
 use offers::Answer;
 use std::ops::RangeInclusive;
 use table::{
-    Course, Face, Hue, Mark, Panel, Prompt, Scene, Setting, Staged, Surface, Tallied, Target, Tracker,
+    Course, Face, Hue, Mark, Offer, Panel, Point, Prompt, Scene, Setting, Staged, Surface, Tallied, Target,
+    Tracker,
 };
 
 impl Staged for Malediction {
@@ -71,6 +73,16 @@ impl Staged for Malediction {
 
     fn meant(view: &View<Self>, target: Target) -> Vec<Choice> {
         meant::meant(view, target)
+    }
+
+    fn brought(view: &View<Self>, what: Target, way: &[Point], to: Target) -> Vec<Choice> {
+        brought::brought(view, what, way, to)
+    }
+
+    fn offer(view: &View<Self>, choice: Choice) -> Offer {
+        let game = view.shown();
+        let cards = Cards::of(game, view.viewer());
+        Answer::of(game, &cards, view.asked().unwrap_or(game.world().initiative)).offer(choice)
     }
 
     fn witness(view: &View<Self>, witness: &Witness) -> Option<Mark> {

@@ -30,8 +30,8 @@ pub enum Obstacle {
     Unit(UnitId),
     /// The husk at this place in the list.
     Husk(u8),
-    /// A section of terrain.
-    Terrain,
+    /// A section of the terrain piece at this place in the list, or ground of it that hides.
+    Terrain(u8),
 }
 
 impl World {
@@ -70,7 +70,7 @@ impl World {
                     .enumerate()
                     .map(|(place, &at)| (Obstacle::Husk(place as u8), husk(at).into())),
             )
-            .chain(ground.tall().map(|section| (Obstacle::Terrain, section)))
+            .chain(ground.tall_of_pieces().map(|(place, section)| (Obstacle::Terrain(place), section)))
             .collect();
         let mut shapes: Vec<Shape> = things.iter().map(|(_, shape)| *shape).collect();
         match look(from.at, target, &shapes) {
@@ -80,14 +80,17 @@ impl World {
             }
         }
         let solid = shapes.len();
-        shapes.extend(self.obscuring(from, &ground));
+        let hiding = self.obscuring(from, &ground);
+        shapes.extend(hiding.iter().map(|(_, piece)| *piece));
         // Obscuring ground may cover the target in part, so points of it are tried themselves.
         let is_hidden = shapes.len() > solid && glimpse(from.at, target, &shapes).is_none();
-        is_hidden.then_some(Obstacle::Terrain)
+        let line = Segment { from: from.at, to: target.centre };
+        let nearest = hiding.iter().find(|(_, piece)| line.crosses(*piece)).or(hiding.first());
+        nearest.filter(|_| is_hidden).map(|(place, _)| Obstacle::Terrain(*place))
     }
 
     /// The ground through which a unit sees nothing: obscuring pieces on which it is not.
-    fn obscuring<'g>(&self, from: &Unit, ground: &'g Ground) -> Vec<Shape<'g>> {
+    fn obscuring<'g>(&self, from: &Unit, ground: &'g Ground) -> Vec<(u8, Shape<'g>)> {
         let obscures = |piece: &Piece| {
             let set = self.pack.terrain(piece.set);
             set.is_some_and(|set| set.grounds().any(|ground| ground == Does::Obscuring))
@@ -98,7 +101,8 @@ impl World {
         let under = self.pieces_under(from);
         let all = self.terrain.iter().enumerate();
         let hiding = all.filter(|(place, piece)| obscures(piece) && !under.contains(place));
-        hiding.filter_map(|(place, _)| ground.piece(place)).map(|laid| Shape::from(&laid.ground)).collect()
+        let of = |place: usize| Some((place as u8, Shape::from(&ground.piece(place)?.ground)));
+        hiding.filter_map(|(place, _)| of(place)).collect()
     }
 
     /// Whether a line of effect leads from a point to a unit (MD-196, MD-197).
@@ -150,9 +154,9 @@ impl World {
             shapes.push(husk(at).into());
             things.push(Obstacle::Husk(place as u8));
         }
-        for section in ground.sections() {
+        for (place, section) in ground.sections_of_pieces() {
             shapes.push(section);
-            things.push(Obstacle::Terrain);
+            things.push(Obstacle::Terrain(place));
         }
         ask(&shapes, &things)
     }

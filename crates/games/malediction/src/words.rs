@@ -202,7 +202,7 @@ impl World {
                 Some(&at) => format!("the husk at {}", point_word(at)),
                 None => "a husk".into(),
             },
-            Obstacle::Terrain => "terrain".into(),
+            Obstacle::Terrain(place) => self.target_word(Target::Piece(place)),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod common;
 
+use common::passes;
 use kernel::{Awaiting, Chance, Game, Log, Seat, Setup, View, Viewer};
 use malediction::Malediction;
 use table::conformance::{Amount, prove};
@@ -63,6 +64,149 @@ fn hands_and_the_bid() {
     say(&mut game, "done");
     say(&mut game, "done");
     insta::assert_snapshot!("a_card_is_bid", seen(&game));
+}
+
+/// Two warbands that have met, with an artillerist about to act.
+const MET: &str = "position
+    terrain noxious-fleshgardens large of red at 7,12 turned 0
+    terrain astarian-pathways medium of blue at 19,13 turned 30
+    husk 14,11
+    husk 20,20
+    cabra-mauler of red at 10,9
+    spirit-shaman of red at 9,7
+    tarok-beast of red at 14.7,16.2
+    cabra-mauler damage 5
+    spirit-shaman carries winged-sandals
+    tarok-beast carries ring-of-time
+    conclave-artillerist of blue at 14,6
+    virtahn-battlecaster of blue at 16.6,15.9
+    virtahn-battlecaster damage 3
+    virtahn-battlecaster power +2 by blood-omen 2 for round
+    red hand diehard, retribution
+    blue hand shatter, gravity-well, conclave-scholar
+    red echo 12
+    blue echo 12
+    red mastery 17
+    blue mastery 22
+    display veilpiercer, umbral-cloak
+    round 3
+    initiative red
+    ";
+
+#[test]
+fn units_are_deployed() {
+    let play = passes(&format!(
+        "{MET}
+        phase deploy blue
+        inputs
+        blue: play conclave-scholar at 27,27
+        expect
+        waits for blue"
+    ));
+    insta::assert_snapshot!(seen(play.game()));
+}
+
+#[test]
+fn a_unit_is_activated() {
+    let play = passes(&format!(
+        "{MET}
+        phase action blue
+        inputs
+        expect
+        waits for blue"
+    ));
+    insta::assert_snapshot!("whom_to_activate", seen(play.game()));
+    let play = passes(&format!(
+        "{MET}
+        active conclave-artillerist ap 2
+        inputs
+        expect
+        waits for blue"
+    ));
+    insta::assert_snapshot!("what_a_unit_does", seen(play.game()));
+}
+
+#[test]
+fn an_attack_is_answered() {
+    let play = passes(&format!(
+        "{MET}
+        active conclave-artillerist ap 2
+        inputs
+        blue: shoot cabra-mauler
+        expect
+        waits for red"
+    ));
+    insta::assert_snapshot!(seen(play.game()));
+    let others = scene(play.game(), Viewer::Seat(Seat(1)));
+    assert!(matches!(others.prompt, Prompt::Wait { seat: None, .. }), "nobody learns who is asked");
+}
+
+#[test]
+fn a_spell_is_pointed_at_a_point() {
+    let play = passes(&format!(
+        "option ask_always yes
+        {MET}
+        active conclave-artillerist ap 2
+        inputs
+        blue: cast gravity-well on 9,8
+        expect
+        waits for red"
+    ));
+    insta::assert_snapshot!(seen(play.game()));
+}
+
+#[test]
+fn a_game_ends() {
+    let play = passes(
+        "position
+        red mastery 41
+        blue mastery 12
+        phase end
+        inputs
+        expect
+        over",
+    );
+    insta::assert_snapshot!(draw(&scene(play.game(), Viewer::Spectator), Style::PLAIN));
+}
+
+/// The grounds of a scene that have a pattern.
+fn grounds<'s>(scene: &'s Scene, pattern: &str) -> Vec<&'s table::Ground> {
+    let Some(table::Surface::Plane(plane)) = scene.surfaces.first() else { panic!("there is a battlefield") };
+    plane.grounds.iter().filter(|ground| ground.pattern == pattern).collect()
+}
+
+/// Terrain is flat here as on printed sheets: each section is drawn as short or tall, never as both, and where it stands.
+///
+/// Proves MD-325.
+#[test]
+fn short_and_tall_sections_are_told_apart() {
+    let pack = Malediction::shipped();
+    for set in pack.terrain_sets() {
+        let size = set.piece[0].size.word();
+        let play = passes(&format!(
+            "position
+            terrain {} {size} of red at 10,10 turned 0
+            phase action red",
+            set.id.as_str()
+        ));
+        let scene = scene(play.game(), Viewer::Spectator);
+        let drawn = |pattern: &str| -> Vec<Vec<(i32, i32)>> {
+            grounds(&scene, pattern).iter().map(|ground| ground.outline.rim.clone()).collect()
+        };
+        let stands = |is_tall: bool| -> Vec<Vec<(i32, i32)>> {
+            let sections = set.piece[0].sections.iter().filter(|section| (section.height >= 1000) == is_tall);
+            sections
+                .map(|section| {
+                    let at = |thousandths: u16| (f64::from(thousandths) * 25.4).round() as i32 + 254_000;
+                    let ([x, y], [wide, deep]) = (section.at, section.size);
+                    let [left, low, right, high] = [at(x), at(y), at(x + wide), at(y + deep)];
+                    vec![(left, low), (right, low), (right, high), (left, high)]
+                })
+                .collect()
+        };
+        assert_eq!(drawn("short"), stands(false), "{}", set.name);
+        assert_eq!(drawn("tall"), stands(true), "{}", set.name);
+    }
 }
 
 /// Without optimisation a little is looked at, with it more.

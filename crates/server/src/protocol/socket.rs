@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use table::held::Written;
-use table::{Face, Mark, Part, Said, SeatId, Target};
+use table::{Face, Mark, Offer, Part, Point, Said, SeatId, Target};
 use ts_rs::TS;
 
 /// The version of the protocol; a client that speaks another is told to load the page anew.
@@ -98,6 +98,15 @@ pub enum About {
     Notation(String),
     /// Something on the table.
     Target(Target),
+    /// Something that is brought to something on the table.
+    Brought {
+        /// What is brought: a piece that is dragged, a card that is picked up.
+        what: Target,
+        /// Points of a plane that it passes; may be empty.
+        way: Vec<Point>,
+        /// Where it is brought.
+        to: Target,
+    },
     /// Taking back.
     Back,
 }
@@ -174,6 +183,8 @@ pub enum ToClient {
         id: u32,
         /// The answer in notation.
         notation: String,
+        /// What can be meant, the likeliest first: that answer, and others that are possible.
+        offers: Vec<Offer>,
     },
     /// What an answer would do.
     Preview {

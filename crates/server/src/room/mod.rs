@@ -374,7 +374,7 @@ impl Room {
             }
             ToServer::Why { id, seat, about } => match self.held(from, seat) {
                 Ok(seat) => outbox.say(&match self.journal.play().why(seat, &about) {
-                    Ok(notation) => ToClient::Possible { id, notation },
+                    Ok((notation, offers)) => ToClient::Possible { id, notation, offers },
                     Err(why) => ToClient::Refused { id, why: *why },
                 }),
                 Err(text) => trouble(Some(id), Trouble::NoSeat, text),

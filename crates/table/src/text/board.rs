@@ -254,7 +254,7 @@ impl<'a> Sheet<'a> {
     }
 
     fn ink(&self, owner: Option<SeatId>) -> Ink {
-        owner.and_then(|seat| self.scene.panel(seat)).map_or(Ink::Plain, |panel| Ink::Hue(panel.hue))
+        ink(self.scene, owner)
     }
 
     fn mark(&self, owner: Option<SeatId>) -> &'a str {
@@ -278,6 +278,11 @@ fn fits(lengths: &[usize], gap: usize, wide: usize) -> bool {
 
 fn digit(number: u8) -> char {
     char::from_digit(u32::from(number.min(9)), 10).unwrap_or('9')
+}
+
+/// The ink of what belongs to a seat.
+pub(super) fn ink(scene: &Scene, owner: Option<SeatId>) -> Ink {
+    owner.and_then(|seat| scene.panel(seat)).map_or(Ink::Plain, |panel| Ink::Hue(panel.hue))
 }
 
 /// The letters that stand for a piece: its owner's and its own.

@@ -12,7 +12,7 @@ pub fn zones(scene: &Scene, style: Style) -> String {
         }
         let readable_hand = zone.kind == ZoneKind::Hand && !zone.cards.is_empty();
         if readable_hand {
-            out += &style.bold(&format!("{} ({})", zone.name, zone.count()));
+            out += &style.bold(&format!("{} ({})", called(scene, zone), zone.count()));
             out.push('\n');
             for (card, count) in counted(&zone.cards) {
                 out += &in_hand(scene, card, count, style);
@@ -22,6 +22,15 @@ pub fn zones(scene: &Scene, style: Style) -> String {
         }
     }
     out
+}
+
+/// What a zone is called, with its owner's word where several are called alike.
+fn called(scene: &Scene, zone: &Zone) -> String {
+    let is_shared = scene.zones.iter().filter(|other| other.name == zone.name).count() > 1;
+    match zone.owner.filter(|_| is_shared).and_then(|seat| scene.panel(seat)) {
+        Some(panel) => format!("{}, {}", zone.name, panel.word),
+        None => zone.name.clone(),
+    }
 }
 
 /// A card's face: its name, kind and facts on a line, its text below.
@@ -73,7 +82,7 @@ fn summary(scene: &Scene, zone: &Zone) -> String {
         names.push(format!("{} face down", zone.hidden));
     }
     let names = if names.is_empty() { String::new() } else { format!(": {}", names.join(", ")) };
-    format!("{} ({}){names}", zone.name, zone.count())
+    format!("{} ({}){names}", called(scene, zone), zone.count())
 }
 
 fn name(scene: &Scene, card: &Card) -> String {

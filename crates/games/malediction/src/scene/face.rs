@@ -1,9 +1,9 @@
 //! The faces of cards: their text is written from what they do.
 
 use crate::card::{self, Card, Faction, Kind, Rank, Stats};
+use crate::effect::Timing;
 use crate::english;
 use crate::pack::Pack;
-use crate::effect::Timing;
 
 /// The face of a card as people read it.
 pub(super) fn face(pack: &Pack, card: Card) -> table::Face {

@@ -2,7 +2,7 @@
 
 use crate::ground;
 use crate::lay::{ZONE, zone};
-use crate::terrain::{Ground as Does, Laid, Section};
+use crate::terrain::{Ground as Does, Laid, Section, TerrainAbility};
 use crate::world::{Corner, Piece, World};
 use geometry::plane::{Disc, Micrometres, Point, Polygon, Region};
 use std::sync::LazyLock;
@@ -60,7 +60,8 @@ fn zones(world: &World) -> impl Iterator<Item = Ground> {
 /// The quarter of a circle that the battlefield holds.
 fn quarter(corner: Corner) -> Vec<(i32, i32)> {
     // From the corner in the south-west, counter-clockwise.
-    static ARC: LazyLock<Vec<(i32, i32)>> = LazyLock::new(|| circle(ZONE.get(), QUARTER * 4)[..=QUARTER].to_vec());
+    static ARC: LazyLock<Vec<(i32, i32)>> =
+        LazyLock::new(|| circle(ZONE.get(), QUARTER * 4)[..=QUARTER].to_vec());
     let centre = zone(corner).centre;
     let (x, y) = match corner {
         Corner::SouthWest => (1, 1),
@@ -95,24 +96,47 @@ fn terrain(world: &World, piece: Piece) -> Vec<Ground> {
         return Vec::new();
     };
     let Laid { ground, short, tall } = laid;
-    let (pattern, does) = match set.does {
-        Does::Hazardous { damage, .. } => ("hazard", format!("{} {damage}", set.ability)),
-        Does::Boosting(more) => ("boost", format!("{} {more}", set.ability)),
-    };
-    let part = |name: &str, pattern: &str, polygon: &Polygon, fact: String| Ground {
+    let does = set.abilities.iter().map(does).collect();
+    let pattern = set.grounds().next().map_or("flat", pattern);
+    let part = |name: &str, pattern: &str, polygon: &Polygon, facts: Vec<String>| Ground {
         name: name.into(),
         pattern: pattern.into(),
         outline: Outline { rim: rim(polygon), holes: Vec::new() },
         owner: None,
-        facts: vec![fact],
+        facts,
     };
     let mut parts = vec![part(&set.name, pattern, &ground, does)];
     let sections = |is_tall: bool| entry.sections.iter().filter(move |section| section.is_tall() == is_tall);
     let shorts = sections(false).zip(&short);
-    parts.extend(shorts.map(|(section, polygon)| part("Short obstacle", "short", polygon, height(section))));
+    parts.extend(
+        shorts.map(|(section, polygon)| part("Short obstacle", "short", polygon, vec![height(section)])),
+    );
     let talls = sections(true).zip(&tall);
-    parts.extend(talls.map(|(section, polygon)| part("Tall obstacle", "tall", polygon, height(section))));
+    parts.extend(
+        talls.map(|(section, polygon)| part("Tall obstacle", "tall", polygon, vec![height(section)])),
+    );
     parts
+}
+
+/// Which pattern stands for what ground does.
+fn pattern(does: Does) -> &'static str {
+    match does {
+        Does::Hazardous { .. } => "hazard",
+        Does::Boosting(_) => "boost",
+        Does::Arcane(_) => "arcane",
+        Does::Concealing => "concealing",
+        Does::Obscuring => "obscuring",
+    }
+}
+
+/// The name of what ground does, with its number.
+fn does(ability: &TerrainAbility) -> String {
+    match ability.does {
+        Does::Hazardous { damage: number, .. } | Does::Boosting(number) | Does::Arcane(number) => {
+            format!("{} {number}", ability.name)
+        }
+        Does::Concealing | Does::Obscuring => ability.name.clone(),
+    }
 }
 
 /// The height of a section in inches.

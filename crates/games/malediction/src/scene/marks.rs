@@ -58,7 +58,8 @@ pub(super) fn under_way(game: &Malediction, asked: Option<Seat>) -> Vec<Mark> {
 
 /// The line of an attack and whom it is aimed at.
 fn attacked(world: &World, attack: &Attack) -> Vec<Mark> {
-    let (Some(attacker), Some(defender)) = (world.standing(attack.attacker), world.standing(attack.defender)) else {
+    let (Some(attacker), Some(defender)) = (world.standing(attack.attacker), world.standing(attack.defender))
+    else {
         return Vec::new();
     };
     let word = if attack.ranged { "shot" } else { "attack" };
@@ -80,7 +81,9 @@ fn outlook(game: &Malediction) -> Vec<Mark> {
     let world = game.world();
     match game.stack().last() {
         Some(Proc::Move(moving)) => match moving.allowed(world) {
-            Some((unit, limits)) => reach(world, unit, limits).into_iter().chain(range(world, unit)).collect(),
+            Some((unit, limits)) => {
+                reach(world, unit, limits).into_iter().chain(range(world, unit)).collect()
+            }
             None => Vec::new(),
         },
         Some(Proc::Activated(activated)) => {

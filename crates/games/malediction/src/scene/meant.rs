@@ -29,7 +29,8 @@ pub(super) fn meant(view: &View<Malediction>, points: Points) -> Vec<Choice> {
     let mut choices = Vec::new();
     view.options(&mut choices);
     choices.retain(|&choice| answer.offer(choice).target == points);
-    let mut guess = Guess { world: game.world(), seat, answer: &answer, top: game.stack().last(), choices: Vec::new() };
+    let mut guess =
+        Guess { world: game.world(), seat, answer: &answer, top: game.stack().last(), choices: Vec::new() };
     guess.pointed(&cards, points);
     // What can't be written can't be asked about.
     guess.choices.retain(|&choice| game.read(&game.notation(choice)) == Ok(choice));
@@ -38,7 +39,7 @@ pub(super) fn meant(view: &View<Malediction>, points: Points) -> Vec<Choice> {
 
 /// Those that are offered for it, then what is legal, then what a rule of the game forbids. What is no answer to the
 /// question at all is left out unless there is nothing else.
-fn rank(view: &View<Malediction>, offered: Vec<Choice>, guessed: Vec<Choice>) -> Vec<Choice> {
+pub(super) fn rank(view: &View<Malediction>, offered: Vec<Choice>, guessed: Vec<Choice>) -> Vec<Choice> {
     let (mut legal, mut forbidden, mut beside) = (offered, Vec::new(), Vec::new());
     for choice in guessed {
         let list = match view.check(choice) {
@@ -196,7 +197,8 @@ impl Guess<'_> {
             self.may(Choice::Shift(point));
             self.may(Choice::Move);
         }
-        for unit in self.world.units.iter().filter(|unit| unit.staged).map(|unit| unit.id).collect::<Vec<_>>() {
+        for unit in self.world.units.iter().filter(|unit| unit.staged).map(|unit| unit.id).collect::<Vec<_>>()
+        {
             self.may(Choice::Put(unit, point));
         }
         for card in self.deployable() {

@@ -1,9 +1,9 @@
 //! Words for what is on the table, as they stand in questions and answers.
 
 use crate::card::Card;
-use crate::english;
 use crate::effect::Stat;
 use crate::effects::Do;
+use crate::english;
 use crate::world::{Corner, Name, Target, UnitId, World};
 use geometry::plane::{Micrometres, Point};
 use kernel::Seat;

@@ -51,13 +51,19 @@ impl<'a> Answer<'a> {
             Choice::Bid(card) => self.hand("Bid", card).detail(names::costs(world, card)),
             Choice::Corner(corner) => self.corner(corner),
             Choice::Initiative => Offer::new("Take initiative"),
-            Choice::First(seat) => Offer::new(english::sentence(names::you_or(self.seat, seat)))
-                .at(Points::Seat(seat.into())),
-            Choice::Play(card, at) => self.place(&format!("Deploy {}", world.card_name(card)), at),
-            Choice::Equip(card, on) => {
-                self.unit(on).among(format!("Give {} to", world.card_name(card))).detail(names::costs(world, card))
+            Choice::First(seat) => {
+                Offer::new(english::sentence(names::you_or(self.seat, seat))).at(Points::Seat(seat.into()))
             }
-            Choice::Put(id, at) => self.place(&format!("Put {} at", names::unit(world, id)), at),
+            Choice::Play(card, at) => {
+                self.place(&format!("Deploy {}", world.card_name(card)), at).with(self.playable(card))
+            }
+            Choice::Equip(card, on) => {
+                let group = format!("Give {} to", world.card_name(card));
+                self.unit(on).among(group).detail(names::costs(world, card)).with(self.playable(card))
+            }
+            Choice::Put(id, at) => {
+                self.place(&format!("Put {} at", names::unit(world, id)), at).with(self.piece(id))
+            }
             Choice::TakeBack(id) => self.unit(id).among("Take back"),
             Choice::TakeOff(card, from) => Offer::new(world.card_name(card))
                 .detail(format!("from {}", names::unit(world, from)))
@@ -65,19 +71,23 @@ impl<'a> Answer<'a> {
                 .at(self.borne(from, card)),
             Choice::Swap(one, card, other, back) => self.swap(one, card, other, back),
             Choice::Activate(id) => self.unit(id).detail(self.health(id)),
-            Choice::Move => Offer::new("Move").detail(self.speed()),
+            Choice::Move => {
+                let unit = self.active().map_or(Points::Button, |unit| self.piece(unit.id));
+                Offer::new("Move").detail(self.speed()).at(unit)
+            }
             Choice::Attack(id) => self.unit(id).among("Attack").detail(self.odds(id, false)),
             Choice::Shoot(id) => self.unit(id).among("Shoot at").detail(self.odds(id, true)),
             Choice::Charge(id, _, path) => {
-                let long = self.active().map_or(Micrometres::ZERO, |unit| length(&world.whole_way(unit, &path)));
+                let long =
+                    self.active().map_or(Micrometres::ZERO, |unit| length(&world.whole_way(unit, &path)));
                 self.unit(id).among("Charge").detail(inches(long))
             }
-            Choice::Shift(to) => self.place("Shift to", to),
+            Choice::Shift(to) => self.movement("Shift to", to),
             Choice::Go(path) => match path.last() {
                 None => Offer::new("Stay"),
-                Some(&end) => self.place("Go", end).detail(self.way_length(&path)),
+                Some(&end) => self.movement("Go", end).detail(self.way_length(&path)),
             },
-            Choice::To(point) => self.place("Go to", point),
+            Choice::To(point) => self.movement("Go to", point),
             Choice::Cast(card, targets) => self.spell(card, At::Hand(self.seat), &targets),
             Choice::Recall(card, owner, targets) => self.spell(card, At::Discard(owner), &targets),
             Choice::Use(ability, on) => self.ability(ability, on),
@@ -87,7 +97,9 @@ impl<'a> Answer<'a> {
             Choice::Exchange(id, relic) => Offer::new(world.card_name(relic))
                 .among(format!("Exchange the relic of {} for", names::unit(world, id)))
                 .at(self.card(At::Display, relic)),
-            Choice::Distance(far) => Offer::new(format!("{}″", inches_word(far.get().into()))).among("As far as"),
+            Choice::Distance(far) => {
+                Offer::new(format!("{}″", inches_word(far.get().into()))).among("As far as")
+            }
             Choice::Number(which) => self.number(which),
             Choice::Claim(with, husk, relic) => {
                 let group = format!("With {} claim", names::unit(world, with));
@@ -96,6 +108,7 @@ impl<'a> Answer<'a> {
                     None => Offer::new("the top of the relic deck").at(Points::Piece(pieces::husk_id(husk))),
                 }
                 .among(group)
+                .with(self.piece(with))
             }
         }
     }
@@ -183,7 +196,8 @@ impl<'a> Answer<'a> {
 
     /// A piece is pointed at by its middle.
     fn lay(&self, lie: Lie) -> Offer {
-        let laid = self.next_piece().and_then(|piece| crate::ground::laid(self.world.pack, Piece { lie, ..piece }));
+        let laid =
+            self.next_piece().and_then(|piece| crate::ground::laid(self.world.pack, Piece { lie, ..piece }));
         let middle = laid.and_then(|laid| pieces::middle(&laid.ground)).unwrap_or(lie.at);
         let turned = if lie.turn == 0 { String::new() } else { format!("turned {}°", lie.turn) };
         self.place("Lay it at", middle).detail(turned)
@@ -216,6 +230,27 @@ impl<'a> Answer<'a> {
         Offer::new(names::unit_for(self.world, self.seat, id)).at(Points::Piece(pieces::unit_id(id)))
     }
 
+    fn piece(&self, id: UnitId) -> Points {
+        Points::Piece(pieces::unit_id(id))
+    }
+
+    /// A place to which the active unit goes.
+    fn movement(&self, group: &str, to: Point) -> Offer {
+        let offer = self.place(group, to);
+        match self.active() {
+            Some(unit) => offer.with(self.piece(unit.id)),
+            None => offer,
+        }
+    }
+
+    /// A card that can be played: of the hand, or the Seeker.
+    fn playable(&self, card: Card) -> Points {
+        match self.cards.first(At::Hand(self.seat), card) {
+            Some(id) => Points::Card(id),
+            None => self.card(At::Seeker(self.seat), card),
+        }
+    }
+
     /// A card of the hand.
     fn hand(&self, group: &str, card: Card) -> Offer {
         Offer::new(self.world.card_name(card)).among(group).at(self.card(At::Hand(self.seat), card))
@@ -241,7 +276,7 @@ impl<'a> Answer<'a> {
             None => Points::Piece(pieces::unit_id(other)),
         };
         let group = format!("Move {} of {}", world.card_name(card), names::unit(world, one));
-        Offer::new(label).among(group).at(target)
+        Offer::new(label).among(group).at(target).with(self.borne(one, card))
     }
 
     /// The unit that is being activated, or that performs an extra action.
@@ -273,8 +308,13 @@ impl<'a> Answer<'a> {
         let (Some(attacker), Some(defender)) = (self.active(), world.standing(target)) else {
             return String::new();
         };
-        let attack =
-            Attack { attacker: attacker.id, defender: target, ranged, occasion: Occasion::Action, ..Attack::default() };
+        let attack = Attack {
+            attacker: attacker.id,
+            defender: target,
+            ranged,
+            occasion: Occasion::Action,
+            ..Attack::default()
+        };
         let accuracy = world.stat(attacker, Stat::Accuracy, Some(&attack));
         let defense = world.stat(defender, Stat::Defense, Some(&attack));
         match accuracy.zip(defense) {
@@ -307,7 +347,8 @@ impl<'a> Answer<'a> {
             Target::Point(point) => Points::Point(on_surface(point)),
             Target::Piece(place) => Points::Piece(pieces::terrain_id(place)),
         };
-        Offer::new(at.join(" and ")).among(format!("{verb} {name} on")).detail(costs).at(target)
+        let group = format!("{verb} {name} on");
+        Offer::new(at.join(" and ")).among(group).detail(costs).at(target).with(self.card(from, card))
     }
 
     fn ability(&self, ability: u8, on: Option<UnitId>) -> Offer {
@@ -340,8 +381,11 @@ impl<'a> Answer<'a> {
         match group.nth(self.world, self.seat, which) {
             Some(trigger) => {
                 let doing = crate::effects::Do::trigger(trigger);
-                Offer::new(names::effect(self.world, &doing))
-                    .detail(names::unit_for(self.world, self.seat, trigger.unit))
+                Offer::new(names::effect(self.world, &doing)).detail(names::unit_for(
+                    self.world,
+                    self.seat,
+                    trigger.unit,
+                ))
             }
             None => Offer::new(which.to_string()),
         }

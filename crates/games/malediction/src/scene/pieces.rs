@@ -94,6 +94,7 @@ fn unit_piece(world: &World, unit: &Unit) -> table::Piece {
     let radius = unit.radius(world.pack).get() as i32;
     let mut piece = table::Piece::new(unit_id(unit.id).0, place, Layer::Figure, figure, letter, name)
         .of(unit.owner)
+        .told_by(world.card_word(unit.card))
         .covering(Footprint::Disc(radius));
     for badge in badges(world, unit) {
         piece = piece.badge(badge);
@@ -103,7 +104,8 @@ fn unit_piece(world: &World, unit: &Unit) -> table::Piece {
 
 /// Two letters: those with which its first two words begin, or the first and its number.
 fn letters(name: &str, number: u8) -> String {
-    let mut words = name.split([' ', '-']).filter_map(|word| word.chars().find(|letter| letter.is_alphabetic()));
+    let mut words =
+        name.split([' ', '-']).filter_map(|word| word.chars().find(|letter| letter.is_alphabetic()));
     let first = words.next().unwrap_or('?').to_uppercase();
     if number > 1 {
         return first.chain(char::from_digit(u32::from(number % 10), 10)).collect();
@@ -142,7 +144,9 @@ fn borne_piece(world: &World, unit: &Unit, place: u32, borne: Borne) -> table::P
     let id = BORNE + u32::from(unit.id.0) * EACH + place;
     let carrier = Place::With(unit_id(unit.id));
     let name = world.card_name(borne.card);
-    let piece = table::Piece::new(id, carrier, Layer::Thing, figure, letter, name).of(unit.owner);
+    let piece = table::Piece::new(id, carrier, Layer::Thing, figure, letter, name)
+        .of(unit.owner)
+        .told_by(world.card_word(borne.card));
     if borne.staged { piece.badge(Badge::state("being deployed")) } else { piece }
 }
 
@@ -165,6 +169,7 @@ fn terrain(world: &World, place: u8) -> Option<table::Piece> {
     let centre = middle(&laid.ground)?;
     let about = laid.ground.corners().iter().map(|&at| (at.x() - centre.x(), at.y() - centre.y())).collect();
     let name = names::piece(world, place);
-    let drawn = table::Piece::new(terrain_id(place).0, field::place(centre), Layer::Ground, "terrain", "T", name);
+    let drawn =
+        table::Piece::new(terrain_id(place).0, field::place(centre), Layer::Ground, "terrain", "T", name);
     Some(drawn.covering(Footprint::Polygon(about)))
 }

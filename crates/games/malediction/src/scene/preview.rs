@@ -23,7 +23,9 @@ pub(super) fn preview(game: &Malediction, cards: &Cards, seat: Seat, choice: Cho
     let answer = Answer::of(game, cards, seat);
     let show = Preview { world, seat, active: answer.active(), top: game.stack().last() };
     match choice {
-        Choice::Lay(_, lie) => answer.next_piece().map_or(Vec::new(), |piece| show.terrain(Piece { lie, ..piece })),
+        Choice::Lay(_, lie) => {
+            answer.next_piece().map_or(Vec::new(), |piece| show.terrain(Piece { lie, ..piece }))
+        }
         Choice::Play(card, at) => show.base(Disc::new(at, world.pack.face(card).base().radius())),
         Choice::Put(id, at) => {
             world.unit(id).map_or(Vec::new(), |unit| show.base(Disc { centre: at, ..unit.disc(world.pack) }))
@@ -92,10 +94,12 @@ impl Preview<'_> {
         let world = self.world;
         let unit = match self.top {
             Some(Proc::Swap(swap)) => world.standing(swap.lifted()),
-            Some(Proc::Casting(casting)) => casting.cast(world).targets.first().and_then(|target| match target {
-                Target::Unit(id) => world.standing(*id),
-                Target::Point(_) | Target::Piece(_) => None,
-            }),
+            Some(Proc::Casting(casting)) => {
+                casting.cast(world).targets.first().and_then(|target| match target {
+                    Target::Unit(id) => world.standing(*id),
+                    Target::Point(_) | Target::Piece(_) => None,
+                })
+            }
             Some(Proc::Do(doing)) => doing.doer().and_then(|unit| world.standing(unit)),
             Some(_) | None => None,
         };
@@ -109,7 +113,9 @@ impl Preview<'_> {
         let sections = laid.short.iter().chain(&laid.tall);
         let outlines = std::iter::once(&laid.ground).chain(sections).map(outline);
         outlines
-            .map(|outline| self.mark(MarkKind::Preview, Trace::Region { surface: 0, outlines: vec![outline] }))
+            .map(|outline| {
+                self.mark(MarkKind::Preview, Trace::Region { surface: 0, outlines: vec![outline] })
+            })
             .collect()
     }
 

@@ -6,6 +6,7 @@ use crate::bid::Bid;
 use crate::card::Card;
 use crate::claim;
 use crate::deploy;
+use crate::effect::Clause;
 use crate::effect::Sentence;
 use crate::effects::{self, Do};
 use crate::english;
@@ -17,7 +18,6 @@ use crate::sentence::{self, Casting};
 use crate::setup;
 use crate::triggers::Group;
 use crate::window::Event;
-use crate::effect::Clause;
 use crate::world::{Attack, Harm, Source, UnitId, World};
 use kernel::Seat;
 
@@ -71,11 +71,7 @@ impl Question<'_> {
             },
             Proc::Charge(charge) => match charge.both(world) {
                 Some((unit, target)) => (
-                    format!(
-                        "How does {} charge {} now?",
-                        self.unit(unit.id),
-                        self.unit(target.id)
-                    ),
+                    format!("How does {} charge {} now?", self.unit(unit.id), self.unit(target.id)),
                     "One of them was moved meanwhile, so the way is named anew.".into(),
                 ),
                 None => plain("How does it charge now?"),
@@ -100,7 +96,11 @@ impl Question<'_> {
             Proc::Inflict(inflict) => match inflict.harm(world) {
                 Some(harm) => (
                     format!("Who takes the damage for {}?", self.unit(harm.to)),
-                    format!("{} is about to suffer {}.", self.unit(harm.to), harm.amount - harm.prevented.min(harm.amount)),
+                    format!(
+                        "{} is about to suffer {}.",
+                        self.unit(harm.to),
+                        harm.amount - harm.prevented.min(harm.amount)
+                    ),
                 ),
                 None => plain("Who takes the damage?"),
             },
@@ -136,7 +136,10 @@ impl Question<'_> {
                 let set = world.warband(seat).and_then(|warband| world.pack.terrain(warband.terrain));
                 let does = set.map_or("", |set| set.name.as_str());
                 let stake = if shown {
-                    format!("{} has shown that there is room. {does}: {far}", World::seat_name(World::opponent(seat)))
+                    format!(
+                        "{} has shown that there is room. {does}: {far}",
+                        World::seat_name(World::opponent(seat))
+                    )
                 } else {
                     format!("{does}: {far}")
                 };
@@ -164,19 +167,15 @@ impl Question<'_> {
             ),
             setup::Stage::Hand(seat) => (
                 "Do you keep this hand?".into(),
-                format!(
-                    "A new one has {}.",
-                    count(world.side(seat).hand.len().saturating_sub(1), "card")
-                ),
+                format!("A new one has {}.", count(world.side(seat).hand.len().saturating_sub(1), "card")),
             ),
             setup::Stage::Prize(_) => (
                 "You have won the bid: do you take a corner, or initiative?".into(),
                 "The other takes what you leave.".into(),
             ),
-            setup::Stage::Corner(_) => (
-                "In which corner do you deploy?".into(),
-                "The other deploys in the corner opposite.".into(),
-            ),
+            setup::Stage::Corner(_) => {
+                ("In which corner do you deploy?".into(), "The other deploys in the corner opposite.".into())
+            }
             setup::Stage::Begin
             | setup::Stage::Relics
             | setup::Stage::Deck(_)
@@ -244,7 +243,8 @@ impl Question<'_> {
     fn activation(&self) -> Words {
         let activation = &self.world.activation;
         let name = activation.unit.map_or("the unit".into(), |unit| self.unit(unit));
-        let channel = if activation.channels == 0 { "You may play a channel." } else { "You have played a channel." };
+        let channel =
+            if activation.channels == 0 { "You may play a channel." } else { "You have played a channel." };
         (
             format!("What does {name} do?"),
             format!("{} left. {channel} {}", count(activation.ap.into(), "action point"), self.echo()),
@@ -277,14 +277,24 @@ impl Question<'_> {
             Event::Roll(place) => {
                 let attack = attack(place);
                 (
-                    format!("The die of {} against {} shows {}", self.unit(attack.attacker), self.unit(attack.defender), attack.die),
+                    format!(
+                        "The die of {} against {} shows {}",
+                        self.unit(attack.attacker),
+                        self.unit(attack.defender),
+                        attack.die
+                    ),
                     self.odds(&attack),
                 )
             }
             Event::Dealt(place) => {
                 let attack = attack(place);
                 (
-                    format!("{} has dealt {} to {}", self.unit(attack.attacker), attack.dealt, self.unit(attack.defender)),
+                    format!(
+                        "{} has dealt {} to {}",
+                        self.unit(attack.attacker),
+                        attack.dealt,
+                        self.unit(attack.defender)
+                    ),
                     String::new(),
                 )
             }
@@ -349,7 +359,8 @@ impl Question<'_> {
     /// What an attack needs, and what the defender can take.
     fn odds(&self, attack: &Attack) -> String {
         let world = self.world;
-        let (Some(attacker), Some(defender)) = (world.standing(attack.attacker), world.standing(attack.defender))
+        let (Some(attacker), Some(defender)) =
+            (world.standing(attack.attacker), world.standing(attack.defender))
         else {
             return String::new();
         };
@@ -388,9 +399,7 @@ impl Question<'_> {
         let name = self.card(cast.card);
         let text = || english::card(world.pack, cast.card).rules.join(" ");
         match casting.stage() {
-            sentence::Stage::Immune(_, unit) => {
-                (format!("Does {} ignore {name}?", self.unit(unit)), text())
-            }
+            sentence::Stage::Immune(_, unit) => (format!("Does {} ignore {name}?", self.unit(unit)), text()),
             sentence::Stage::SecondDie(_, die) => {
                 (format!("The second die shows {die}: does it count?"), text())
             }
@@ -412,9 +421,10 @@ impl Question<'_> {
                 "Which card lies deepest of those that are left?".into(),
                 "The last that you choose comes on top.".into(),
             ),
-            (_, Then::Take) => {
-                ("Which card do you take into your hand?".into(), "The others are shuffled into the deck.".into())
-            }
+            (_, Then::Take) => (
+                "Which card do you take into your hand?".into(),
+                "The others are shuffled into the deck.".into(),
+            ),
             (_, Then::Arrange) => (
                 "Which card do you put on the bottom of your deck?".into(),
                 "The others go back on top.".into(),
@@ -436,7 +446,11 @@ impl Question<'_> {
         let world = self.world;
         let name = names::effect(world, doing);
         let of = doing.doer().map_or(String::new(), |unit| format!("{}: ", self.unit(unit)));
-        let text = || doing.clause(world).map_or(String::new(), |clause| english::clause(clause, Some(doing.modifier())));
+        let text = || {
+            doing
+                .clause(world)
+                .map_or(String::new(), |clause| english::clause(clause, Some(doing.modifier())))
+        };
         match doing.stage() {
             effects::Stage::Offer => {
                 let pays = matches!(doing.clause(world), Some(Clause::On { pays_card: true, .. }));

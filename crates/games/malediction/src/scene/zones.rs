@@ -11,7 +11,8 @@ use table::{Badge, Card, Face, Zone, ZoneKind};
 pub(super) fn zones(game: &Malediction, cards: &Cards) -> Vec<Zone> {
     let world = game.world();
     let seats = || Seats::first(World::SEATS).iter();
-    let mut zones = vec![casts(world, cards), open("Relic display", ZoneKind::Display, world, cards, At::Display)];
+    let mut zones =
+        vec![casts(world, cards), open("Relic display", ZoneKind::Display, world, cards, At::Display)];
     zones.push(filled("Relic deck", ZoneKind::Pile, world, cards, At::Relics, world.relics.len()));
     for seat in seats() {
         let side = world.side(seat);
@@ -96,7 +97,8 @@ fn casts(world: &World, cards: &Cards) -> Zone {
 }
 
 fn under_way(world: &World, cast: &Cast, lying: &Lying) -> Card {
-    let mut card = plain(world, lying).badge(Badge::state(format!("played by {}", World::seat_word(cast.by))));
+    let mut card =
+        plain(world, lying).badge(Badge::state(format!("played by {}", World::seat_word(cast.by))));
     for &target in &cast.targets {
         card = card.badge(Badge::state(format!("on {}", world.target_name(target))));
     }
