@@ -140,7 +140,8 @@ fn same(button: &str, selector: &str) -> bool {
 fn a_whole_game_of_malediction_is_played_by_drag_and_clicks() {
     browse(["Cleo"], async |[cleo]| {
         let house = House::open().await;
-        let game = json!({ "game": { "name": "malediction", "options": [["map", "crossroads"], ["rounds", "2"]] } });
+        let game =
+            json!({ "game": { "name": "malediction", "options": [["map", "crossroads"], ["rounds", "2"]] } });
         let seats = json!([{ "me": "Cleo" }, { "bot": "random" }]);
         let table = set_up(cleo, &house, json!({ "game": game, "seats": seats, "seed": 5 })).await;
         cleo.open(table.link(0)).await;
@@ -189,7 +190,8 @@ active conclave-artillerist ap 2
         dan.ask_why(".figures .piece.seat-red").await;
         let told = dan.see("[role=dialog]").await;
         assert!(told.contains("MD-1"), "{told}");
-        let drawn = dan.js("return document.querySelectorAll('.over-marks .mark-witness').length", Value::Null).await;
+        let drawn =
+            dan.js("return document.querySelectorAll('.over-marks .mark-witness').length", Value::Null).await;
         assert!(drawn.as_u64().is_some_and(|count| count > 0), "nothing shows why: {told}");
         dan.picture("malediction-why").await;
         dan.expect_no_errors().await;

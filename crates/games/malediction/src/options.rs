@@ -27,7 +27,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { warbands: [0, 0], map: None, ask_always: false, rounds: 0, goal: GOAL }
+        Options { warbands: [0, 0], map: None, side_decks: false, ask_always: false, rounds: 0, goal: GOAL }
     }
 }
 
@@ -54,6 +54,12 @@ pub fn settings(pack: &Pack) -> Vec<Setting> {
             Values::Number(0, MOST.into()),
             "0",
             "After how many rounds the game ends; 0: not before somebody wins.",
+        ),
+        setting(
+            "side_decks",
+            Values::words(&["no", "yes"]),
+            "no",
+            "Whether cards can be exchanged for cards of the side decks before set-up.",
         ),
         setting(
             "ask_always",

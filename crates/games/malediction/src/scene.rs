@@ -125,6 +125,7 @@ impl Tallied for Malediction {
             | Choice::At(_)
             | Choice::NoRoom
             | Choice::Mulligan
+            | Choice::Trade(..)
             | Choice::Bid(_)
             | Choice::Corner(_)
             | Choice::Initiative
@@ -199,6 +200,7 @@ fn whose_turn(game: &Malediction) -> Option<Seat> {
             Proc::Deploy(deploy) => deploy.stager().map(|(seat, _)| seat),
             Proc::End(end) => end.claims().map(|(seat, _)| seat),
             Proc::Setup(_)
+            | Proc::SideDeck(_)
             | Proc::Bid(_)
             | Proc::Round(_)
             | Proc::Refresh(_)

@@ -211,7 +211,7 @@ fn short_and_tall_sections_are_told_apart() {
 
 /// Without optimisation a little is looked at, with it more.
 const SEEDS: u64 = if cfg!(debug_assertions) { 2 } else { 20 };
-const STEPS: usize = if cfg!(debug_assertions) { 120 } else { 2000 };
+const STEPS: usize = if cfg!(debug_assertions) { 60 } else { 2000 };
 
 #[test]
 fn questions_say_what_is_asked_and_scenes_fit_a_terminal() {

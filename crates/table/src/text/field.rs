@@ -11,6 +11,8 @@ use crate::scene::{Layer, Piece, Place, Scene};
 const EVERY: i32 = 6;
 /// Columns left of the map.
 const MARGIN: usize = 5;
+/// What the map is made of.
+const LEGEND: &str = "# tall, = short, : other ground, + a zone";
 /// A rim of more corners is told by the rectangle round it.
 const CORNERS: usize = 8;
 
@@ -139,7 +141,7 @@ fn map(scene: &Scene, surface: u8, plane: &Plane, style: Style) -> String {
             ink(scene, piece.owner),
         );
     }
-    canvas.lines(style.colour)
+    canvas.lines(style.colour) + &wrap(LEGEND, style.width, MARGIN, MARGIN)
 }
 
 /// What lies uppermost at a place.

@@ -101,6 +101,7 @@ impl Brought<'_> {
                 | At::Seeker(_)
                 | At::Display
                 | At::Banished(_)
+                | At::Aside(_)
                 | At::Deck(_)
                 | At::Relics
                 | At::Side(_) => Choice::Cast(card, targets),

@@ -31,6 +31,8 @@ pub(super) enum At {
     Discard(Seat),
     /// In a banish pile.
     Banished(Seat),
+    /// Set aside: a spell that was cancelled and comes back to the hand.
+    Aside(Seat),
     /// In a deck.
     Deck(Seat),
     /// In the relic deck.
@@ -125,14 +127,20 @@ fn each_place(world: &World, viewer: Viewer, put: &mut impl FnMut(At, Card)) {
     for seat in seats() {
         world.side(seat).discard.iter().for_each(|&card| put(At::Discard(seat), card));
         world.side(seat).banished.iter().for_each(|&card| put(At::Banished(seat), card));
+        world.side(seat).aside.iter().for_each(|&card| put(At::Aside(seat), card));
     }
     for seat in seats() {
         world.side(seat).deck.iter().for_each(|slip| put(At::Deck(seat), slip.card));
     }
     world.relics.iter().for_each(|slip| put(At::Relics, slip.card));
     for seat in seats() {
-        let side = world.warband(seat).map(|warband| warband.side.as_slice()).unwrap_or_default();
-        side.iter().for_each(|&card| put(At::Side(seat), card));
+        if world.options.side_decks {
+            world.side(seat).side_deck.iter().for_each(|slip| put(At::Side(seat), slip.card));
+        } else {
+            // Where nothing is exchanged it is as everybody knows it.
+            let side = world.warband(seat).map(|warband| warband.side.as_slice()).unwrap_or_default();
+            side.iter().for_each(|&card| put(At::Side(seat), card));
+        }
     }
 }
 

@@ -252,7 +252,9 @@ impl Guess<'_> {
             At::Deck(_) => self.may(Choice::Pick(card)),
             At::Unit(id) => self.unit(id),
             At::Borne(id) => self.may(Choice::TakeOff(card, id)),
-            At::Bid(_) | At::Banished(_) | At::Relics | At::Side(_) => self.may(Choice::Pick(card)),
+            At::Bid(_) | At::Banished(_) | At::Aside(_) | At::Relics | At::Side(_) => {
+                self.may(Choice::Pick(card));
+            }
             // It can be answered only by another card.
             At::Cast(_) => self.may(Choice::Pass),
         }

@@ -48,6 +48,7 @@ impl<'a> Answer<'a> {
             Choice::At(point) => self.place(self.at(), point),
             Choice::NoRoom => Offer::new("Say that there is no room"),
             Choice::Mulligan => Offer::new("Draw a new hand"),
+            Choice::Trade(out, back) => self.trade(out, back),
             Choice::Bid(card) => self.hand("Bid", card).detail(names::costs(world, card)),
             Choice::Corner(corner) => self.corner(corner),
             Choice::Initiative => Offer::new("Take initiative"),
@@ -77,11 +78,7 @@ impl<'a> Answer<'a> {
             }
             Choice::Attack(id) => self.unit(id).among("Attack").detail(self.odds(id, false)),
             Choice::Shoot(id) => self.unit(id).among("Shoot at").detail(self.odds(id, true)),
-            Choice::Charge(id, _, path) => {
-                let long =
-                    self.active().map_or(Micrometres::ZERO, |unit| length(&world.whole_way(unit, &path)));
-                self.unit(id).among("Charge").detail(inches(long))
-            }
+            Choice::Charge(id, aim, path) => self.charge(id, aim, &path),
             Choice::Shift(to) => self.movement("Shift to", to),
             Choice::Go(path) => match path.last() {
                 None => Offer::new("Stay"),
@@ -116,6 +113,7 @@ impl<'a> Answer<'a> {
     fn done(&self) -> &'static str {
         match self.top {
             Some(Proc::Setup(_)) => "Keep this hand",
+            Some(Proc::SideDeck(_)) => "Done exchanging",
             Some(Proc::Deploy(_)) => "Done deploying",
             Some(Proc::Activated(_)) => "End the activation",
             Some(Proc::Looking(_)) => "Leave the others on top",
@@ -181,7 +179,8 @@ impl<'a> Answer<'a> {
             setup::Stage::Terrain(seat, _) | setup::Stage::NoTerrain(seat) => {
                 self.world.next_piece(seat).map(|(piece, _)| piece)
             }
-            setup::Stage::Begin
+            setup::Stage::Cards
+            | setup::Stage::Begin
             | setup::Stage::Husks(..)
             | setup::Stage::NoHusk(_)
             | setup::Stage::Relics
@@ -264,6 +263,16 @@ impl<'a> Answer<'a> {
         pieces::borne_id(self.world, id, card).map_or(Points::Button, Points::Piece)
     }
 
+    /// A card of the main deck for one of the side deck.
+    fn trade(&self, out: Card, back: Card) -> Offer {
+        let world = self.world;
+        Offer::new(world.card_name(back))
+            .detail(names::costs(world, back))
+            .among(format!("Exchange {} for", world.card_name(out)))
+            .at(self.card(At::Side(self.seat), back))
+            .with(self.card(At::Deck(self.seat), out))
+    }
+
     fn swap(&self, one: UnitId, card: Card, other: UnitId, back: Option<Card>) -> Offer {
         let world = self.world;
         let to = names::unit(world, other);
@@ -322,6 +331,25 @@ impl<'a> Answer<'a> {
             Some((accuracy, defense)) => format!("hits on {} or more", (defense - accuracy).clamp(2, 20)),
             None => String::new(),
         }
+    }
+
+    /// A charge, by its length and by where its line leads.
+    fn charge(&self, id: UnitId, aim: Point, path: &[Point]) -> Offer {
+        let Some((unit, target)) = self.active().zip(self.world.standing(id)) else { return self.unit(id) };
+        let long = inches(length(&self.world.whole_way(unit, path)));
+        let part = |from: i32, to: i32| i64::from(to) - i64::from(from);
+        let (x, y) = (part(unit.at.x(), target.at.x()), part(unit.at.y(), target.at.y()));
+        let across = x * part(target.at.y(), aim.y()) - y * part(target.at.x(), aim.x());
+        // A tenth of the radius to either side is straight on.
+        let narrow =
+            i64::from(target.radius(self.world.pack).get() / 10).pow(2) * (x * x + y * y) / 1_000_000;
+        let is_straight = (across / 1000).pow(2) <= narrow;
+        let side = match (is_straight, across > 0) {
+            (true, _) => "straight on",
+            (false, true) => "past its left",
+            (false, false) => "past its right",
+        };
+        self.unit(id).among("Charge").detail(format!("{long}, {side}"))
     }
 
     fn way_length(&self, path: &[Point]) -> String {

@@ -46,6 +46,7 @@ pub(super) fn preview(game: &Malediction, cards: &Cards, seat: Seat, choice: Cho
         Choice::Claim(with, husk, _) => show.claim(with, husk),
         Choice::Cast(..)
         | Choice::Recall(..)
+        | Choice::Trade(..)
         | Choice::Bid(_)
         | Choice::Corner(_)
         | Choice::First(_)

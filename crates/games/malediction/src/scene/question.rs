@@ -35,7 +35,10 @@ pub(super) fn question(game: &Malediction, seat: Seat) -> Words {
 pub(super) fn step_of_setup(frame: &Proc) -> u8 {
     let Proc::Setup(setup) = frame else { return 0 };
     match setup.stage() {
-        setup::Stage::Begin | setup::Stage::Terrain(..) | setup::Stage::NoTerrain(_) => 0,
+        setup::Stage::Cards
+        | setup::Stage::Begin
+        | setup::Stage::Terrain(..)
+        | setup::Stage::NoTerrain(_) => 0,
         setup::Stage::Husks(..) | setup::Stage::NoHusk(_) => 1,
         setup::Stage::Relics | setup::Stage::Deck(_) | setup::Stage::Hand(_) => 2,
         setup::Stage::Bid | setup::Stage::Tie | setup::Stage::Prize(_) | setup::Stage::Corner(_) => 3,
@@ -57,6 +60,10 @@ impl Question<'_> {
         let world = self.world;
         match top {
             Proc::Setup(setup) => self.setup(setup.stage()),
+            Proc::SideDeck(_) => (
+                "Do you exchange cards for cards of your side deck?".into(),
+                "The opponent does not see what, nor whether.".into(),
+            ),
             Proc::Bid(bid) => self.setup_bid(bid),
             Proc::Refresh(refresh) => self.initiative(refresh.stage()),
             Proc::Deploy(deploy) => self.deploy(deploy.stage()),
@@ -176,7 +183,8 @@ impl Question<'_> {
             setup::Stage::Corner(_) => {
                 ("In which corner do you deploy?".into(), "The other deploys in the corner opposite.".into())
             }
-            setup::Stage::Begin
+            setup::Stage::Cards
+            | setup::Stage::Begin
             | setup::Stage::Relics
             | setup::Stage::Deck(_)
             | setup::Stage::Bid
@@ -331,6 +339,7 @@ impl Question<'_> {
             Some(Proc::Action(_)) => "The Action Phase begins".into(),
             Some(
                 Proc::Setup(_)
+                | Proc::SideDeck(_)
                 | Proc::Bid(_)
                 | Proc::Round(_)
                 | Proc::Refresh(_)
@@ -447,9 +456,7 @@ impl Question<'_> {
         let name = names::effect(world, doing);
         let of = doing.doer().map_or(String::new(), |unit| format!("{}: ", self.unit(unit)));
         let text = || {
-            doing
-                .clause(world)
-                .map_or(String::new(), |clause| english::clause(clause, Some(doing.modifier())))
+            doing.clause(world).map_or(String::new(), |clause| english::clause_text(clause, doing.modifier()))
         };
         match doing.stage() {
             effects::Stage::Offer => {
@@ -468,6 +475,10 @@ impl Question<'_> {
                 let unit = doing.doer().map_or("the unit".into(), |unit| self.unit(unit));
                 (format!("{name}: where is {unit} placed?"), text())
             }
+            effects::Stage::Discard(left) => (
+                format!("{name}: which card do you discard?"),
+                format!("{} to go.", count(left.into(), "card")),
+            ),
             effects::Stage::Perform => plain("What do you choose?"),
         }
     }
@@ -496,7 +507,9 @@ fn sentence_asks(sentence: &Sentence) -> &'static str {
         | Sentence::IfBanished(_)
         | Sentence::Cancel
         | Sentence::DestroyItem
-        | Sentence::Prevent(_)
+        | Sentence::Revert
+        | Sentence::Prevent { .. }
+        | Sentence::ByDie { .. }
         | Sentence::SecondDie
         | Sentence::Swap { .. }
         | Sentence::Search(_)

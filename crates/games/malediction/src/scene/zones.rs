@@ -25,7 +25,8 @@ pub(super) fn zones(game: &Malediction, cards: &Cards) -> Vec<Zone> {
             all("Deck", ZoneKind::Pile, At::Deck(seat), side.deck.len()),
             open("Discard pile", ZoneKind::Pile, world, cards, At::Discard(seat)).of(seat),
             open("Banish pile", ZoneKind::Pile, world, cards, At::Banished(seat)).of(seat),
-            open("Side deck", ZoneKind::Pile, world, cards, At::Side(seat)).of(seat),
+            open("Set aside", ZoneKind::Display, world, cards, At::Aside(seat)).of(seat),
+            all("Side deck", ZoneKind::Pile, At::Side(seat), side.side_deck.len()),
         ]);
     }
     zones
