@@ -17,14 +17,14 @@ use crate::choice::Choice;
 use crate::game::Malediction;
 use crate::pack::Pack;
 use crate::procedure::Proc;
-use crate::world::{Phase, World};
+use crate::world::{Phase, Unit, World};
 use cards::Cards;
 use kernel::{Seat, Seats, View, Witness};
 use offers::Answer;
 use std::ops::RangeInclusive;
 use table::{
-    Course, Face, Hue, Mark, Offer, Panel, Point, Prompt, Scene, Setting, Staged, Surface, Tallied, Target,
-    Tracker,
+    Course, Face, Hue, Mark, Offer, Panel, Point, Prompt, Scene, Setting, Staged, Stand, Surface, Tallied,
+    Target, Tracker,
 };
 
 impl Staged for Malediction {
@@ -64,6 +64,15 @@ impl Staged for Malediction {
 
     fn course(view: &View<Self>) -> Course {
         course(view.shown())
+    }
+
+    fn stands(view: &View<Self>) -> Vec<Stand> {
+        let stand = |unit: &Unit| Stand {
+            piece: pieces::unit_id(unit.id),
+            owner: Some(unit.owner.into()),
+            place: field::place(unit.at),
+        };
+        view.shown().world().units.iter().map(stand).collect()
     }
 
     fn preview(view: &View<Self>, choice: Choice) -> Vec<Mark> {

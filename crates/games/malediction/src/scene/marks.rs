@@ -140,6 +140,10 @@ pub(super) fn witness(world: &World, cards: &Cards, witness: &Witness) -> Option
             let card = cards.anywhere(world.read_card(word)?)?;
             Some(Mark::new(MarkKind::Witness, Trace::Card(card)))
         }
+        Witness::Seat(word) => {
+            let seat = World::read_seat(word)?;
+            Some(Mark::new(MarkKind::Witness, Trace::Seat(seat.into())))
+        }
     }
 }
 
