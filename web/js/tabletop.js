@@ -454,7 +454,7 @@ export class Tabletop {
     const body = this.#reading(target);
     if (body === null) return false;
     const { prompt } = this.eyes.scene;
-    const isOffered = byTarget(this.answering.offers).has(targetKey(target));
+    const isOffered = byThing(this.answering.offers).has(targetKey(target));
     const why = prompt.kind === "ask" && !isOffered ? () => void this.refusing.ask(target) : null;
     this.sheet.reading(capital(nameOf(this, target)), body, why);
     return true;

@@ -11,7 +11,7 @@ use kernel::{
 };
 use std::fmt;
 use std::time::Instant;
-use table::{Course, Mark, Offer, Scene, Staged, Stand};
+use table::{Course, Mark, Offer, Scene, Staged, Stand, Target};
 
 /// All that the server asks of a game.
 pub trait Seated: Staged + Described + Advised {}
