@@ -181,6 +181,11 @@ export class Board {
     return this.#shown;
   }
 
+  /** Whether the surface that is shown is an open field, where things are brought to places. */
+  get isPlane() {
+    return this.ground instanceof PlaneDrawing;
+  }
+
   /** How it measures. @returns {Surface | null} */
   get ground() {
     return this.#storeys[this.#shown]?.drawing ?? null;

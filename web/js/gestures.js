@@ -109,8 +109,7 @@ export class Gestures {
       const isUsed = offers.some((offer) => isSame(offer.with, target) || isSame(offer.target, target));
       return piece.owner === viewer && (isUsed || (asksForPlaces && piece.layer === "figure"));
     });
-    const isPlane = scene.surfaces[this.room.board.surface]?.kind === "plane";
-    this.#drag = grip !== undefined && isPlane ? { what: grip, way: [], last: null } : null;
+    this.#drag = grip !== undefined && this.room.board.isPlane ? { what: grip, way: [], last: null } : null;
     return grip !== undefined;
   }
 

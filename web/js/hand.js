@@ -8,9 +8,6 @@ import { h } from "./dom.js";
 import { keyed } from "./keyed.js";
 import { capital } from "./words.js";
 
-/** How far a press may slip before it is a drag, in pixels of the screen. */
-const SLIP = 8;
-
 /** What a card may be doing, as scenes word it: it stands on a strip above the card. */
 const DOES = ["casting", "the boost", "playing", "in use"];
 
@@ -61,21 +58,13 @@ export class Hand {
     this.#fan,
   );
   #at = 0;
-  #wasDragged = false;
 
-  /**
-   * @param {object} deeds
-   * @param {(card: number, event: Event) => void} deeds.chosen
-   * @param {(card: number, at: PointerEvent) => void} deeds.dragged a card is drawn over the page
-   * @param {(card: number, at: PointerEvent) => void} deeds.dropped
-   */
-  constructor({ chosen, dragged, dropped }) {
+  /** @param {(card: number, event: Event) => void} chosen */
+  constructor(chosen) {
     this.#fan.addEventListener("click", (event) => {
       const card = this.cardOf(event.target);
-      if (card !== null && !this.#wasDragged) chosen(card, event);
-      this.#wasDragged = false;
+      if (card !== null) chosen(card, event);
     });
-    this.#fan.addEventListener("pointerdown", (event) => this.#down(event, dragged, dropped));
     this.#fan.addEventListener("keydown", (event) => this.#key(event, chosen));
     this.#fan.addEventListener(
       "wheel",
@@ -84,34 +73,6 @@ export class Hand {
       },
       { passive: true },
     );
-  }
-
-  /**
-   * A card is taken: drawn away from where it lies, it is dragged.
-   * @param {PointerEvent} down
-   * @param {(card: number, at: PointerEvent) => void} dragged
-   * @param {(card: number, at: PointerEvent) => void} dropped
-   */
-  #down(down, dragged, dropped) {
-    const card = this.cardOf(down.target);
-    this.#wasDragged = false;
-    if (card === null || down.button !== 0 || down.pointerType === "touch") return;
-    const move = (/** @type {PointerEvent} */ event) => {
-      const far = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > SLIP;
-      this.#wasDragged ||= far;
-      if (this.#wasDragged) dragged(card, event);
-      this.#fan.classList.toggle("dragging", this.#wasDragged);
-    };
-    const up = (/** @type {PointerEvent} */ event) => {
-      removeEventListener("pointermove", move);
-      removeEventListener("pointerup", up);
-      removeEventListener("pointercancel", up);
-      this.#fan.classList.remove("dragging");
-      if (this.#wasDragged && event.type === "pointerup") dropped(card, event);
-    };
-    addEventListener("pointermove", move);
-    addEventListener("pointerup", up);
-    addEventListener("pointercancel", up);
   }
 
   /**

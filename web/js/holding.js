@@ -54,6 +54,7 @@ export function onHold(node, held) {
 /**
  * @typedef {object} Lifted
  * @property {(target: EventTarget | null) => HTMLElement | null} take the card there, where it may be lifted
+ * @property {(card: HTMLElement, at: At) => void} over it is over that place
  * @property {(card: HTMLElement, at: At) => void} drop it was put down there
  */
 
@@ -63,7 +64,7 @@ export function onHold(node, held) {
  * @param {HTMLElement} layer over everything
  * @param {Lifted} deeds
  */
-export function onLift(row, layer, { take, drop }) {
+export function onLift(row, layer, { take, over, drop }) {
   /** @type {{ card: HTMLElement, from: PointerEvent, ghost: HTMLElement | null } | null} */
   let press = null;
   const end = () => {
@@ -86,6 +87,7 @@ export function onLift(row, layer, { take, drop }) {
     }
     const { left, top } = press.card.getBoundingClientRect();
     press.ghost.style.transform = `translate(${left + across}px, ${top - up}px)`;
+    over(press.card, event);
   });
   row.addEventListener("pointercancel", end);
   row.addEventListener("pointerup", (event) => {

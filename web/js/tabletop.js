@@ -88,11 +88,7 @@ export class Tabletop {
     read: (piece) => this.read.piece(piece),
     hold: (target) => this.#hold(target),
   });
-  hand = new Hand({
-    chosen: (card, event) => this.answering.press({ card }, event),
-    dragged: (card, at) => this.gestures.cardOver(card, at),
-    dropped: (card, at) => this.gestures.cardDropped(card, at),
-  });
+  hand = new Hand((card, event) => this.answering.press({ card }, event));
   log = new LogPane();
   list = new BoardList();
   sheet = new Sheet();
@@ -437,10 +433,16 @@ export class Tabletop {
     });
     onLift(this.hand.node, this.#flights.node, {
       take: (target) => (target instanceof Element ? target.closest(".card.can, .card.up[data-held]") : null),
-      drop: (card, { clientX, clientY }) => {
-        const under = document.elementFromPoint(clientX, clientY);
+      over: (card, at) => {
         const held = this.hand.cardOf(card);
-        if (held !== null && this.#stage.contains(under)) this.answering.press({ card: held }, new Event("drop"));
+        if (held !== null && this.board.isPlane) this.gestures.cardOver(held, at);
+      },
+      drop: (card, at) => {
+        const held = this.hand.cardOf(card);
+        const isOver = this.#stage.contains(document.elementFromPoint(at.clientX, at.clientY));
+        if (held === null) return;
+        if (this.board.isPlane) this.gestures.cardDropped(held, at);
+        else if (isOver) this.answering.press({ card: held }, new Event("drop"));
       },
     });
   }

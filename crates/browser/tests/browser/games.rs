@@ -24,7 +24,7 @@ pub async fn play_on(page: &Page, mut answer: impl AsyncFnMut(&Page, &Question))
 
 /// What stands there when a game is over: who won, by which rule, and the way on.
 pub async fn expect_the_end(page: &Page, over: &Question) {
-    assert!(over.text.starts_with("The game is over: "), "{}", over.text);
+    assert!(over.text.starts_with("The game is over"), "{}", over.text);
     let rule = page.see(".ask .casting .rule").await;
     assert!(["WZ-", "MD-", "HR-"].iter().any(|book| rule.starts_with(book)), "{rule}");
     page.see(".ask .foot a[href^='/replay.html']").await;
