@@ -1,20 +1,46 @@
 //! An activation: two action points, actions one after another, and a channel (MD-126 to MD-138, MD-154, MD-155).
 
+use crate::card::Card;
 use crate::casting::{self, Declared};
 use crate::choice::Choice;
 use crate::deeds::{self, Deeds};
-use crate::effect::{Event as On, Lasts, Quality};
+use crate::effect::{Clause, Event as On, Lasts, Quality, Sort};
 use crate::entering;
 use crate::fall::Fall;
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
 use crate::triggers::{Group, set_in};
 use crate::window::{Event, Window};
-use crate::world::{Activation, Unit, UnitId, World};
+use crate::world::{Activation, Tether, Unit, UnitId, World};
 use kernel::{Flow, Input, Log, Rule, Seat};
 
 /// Action points of an activation (MD-126).
 const AP: u8 = 2;
+
+/// The sort of unit cards that the Legacy of a seat tethers.
+fn tethers(world: &World, seat: Seat) -> Option<&'static Sort> {
+    let gives = &world.pack.face(world.legacy(seat)).gives;
+    gives.iter().find_map(|clause| if let Clause::Tethers { sort } = clause { Some(sort) } else { None })
+}
+
+/// Whether a seat may discard a unit card so that a unit has an ability of it.
+fn may_tether(world: &World, seat: Seat, card: Card, id: UnitId, ability: u8) -> Result<(), No> {
+    let Some(sort) = tethers(world, seat) else { return Err(No::ANSWER) };
+    if world.activation.spent.has(seat) {
+        return Err(No::by("MD-252", "a Legacy that was not used in this activation"));
+    }
+    if !world.holds(seat, card) || !sort.holds(world.pack.face(card)) {
+        return Err(No::by("MD-012", "a unit card of the sort in the hand").card(card));
+    }
+    let unit = world.standing(id).filter(|unit| unit.owner == seat && sort.holds(world.face_of(unit)));
+    if unit.is_none() {
+        return Err(No::by("MD-012", "a unit of the sort").unit(id));
+    }
+    match world.pack.face(card).abilities.iter().any(|held| held.ability == ability) {
+        true => Ok(()),
+        false => Err(No::by("MD-012", "an ability of the card").card(card)),
+    }
+}
 
 /// An activation, from its declaration to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -61,6 +87,32 @@ impl Activated {
 
     fn at(self, stage: Stage) -> Activated {
         Activated { stage, ..self }
+    }
+
+    /// A unit card is discarded, and a unit has one of its abilities for the activation.
+    fn tether(
+        self,
+        world: &mut World,
+        seat: Seat,
+        card: Card,
+        id: UnitId,
+        ability: u8,
+        log: &mut Log,
+    ) -> Flow<Proc> {
+        let held = world.pack.face(card).abilities.iter().find(|held| held.ability == ability).copied();
+        let mark = world.triggers.len();
+        if let Some(held) = held
+            && world.out_of_hand(seat, card).is_some()
+        {
+            world.throw_away(seat, card);
+            world.activation.spent = world.activation.spent.with(seat);
+            let _ = world.activation.tethers.push(Tether { unit: id, held });
+            log.say(Rule("MD-012"), || {
+                let name = world.pack.ability(ability).map_or("an ability", |it| it.name.as_str());
+                format!("{} is discarded; {} has {name}.", world.card_name(card), world.unit_name(id))
+            });
+        }
+        Flow::Call { then: self.into(), first: Group::from(mark).into() }
     }
 
     /// The unit has declared an action and paid for it (MD-126, MD-134), or its owner plays the channel (MD-130).
@@ -125,6 +177,9 @@ impl Chapter<Proc> for Activated {
                 let window = Window::on(Event::Step, world);
                 Flow::Call { then: self.at(Stage::Ending).into(), first: window.into() }
             }
+            (Stage::Main, Input::Answer(Choice::Tether(card, id, ability)), Some(unit)) => {
+                self.tether(world, unit.owner, card, id, ability, log)
+            }
             (Stage::Main, Input::Answer(choice), Some(unit)) => self.act(world, &unit, choice, log),
             (Stage::Main, _, Some(unit)) => Flow::Ask(unit.owner, self.into()),
         }
@@ -134,6 +189,13 @@ impl Chapter<Proc> for Activated {
         each(Choice::Done);
         let Some(unit) = world.standing(self.unit) else { return };
         deeds::each(world, unit, Deeds::all(world.activation.ap), &mut *each);
+        if tethers(world, seat).is_some() {
+            for card in world.hand_kinds(seat) {
+                for held in &world.pack.face(card).abilities {
+                    world.units_of(seat).for_each(|unit| each(Choice::Tether(card, unit.id, held.ability)));
+                }
+            }
+        }
         casting::each_spell(world, seat, &mut |card, zone| {
             if casting::may_channel(world, seat, card, zone).is_ok() {
                 casting::each_aim(world, seat, card, &mut |at| each(casting::choice(seat, card, zone, at)));
@@ -147,7 +209,14 @@ impl Chapter<Proc> for Activated {
 
     fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
         let Some(unit) = world.standing(self.unit) else { return Err(No::ANSWER) };
-        let is_action = !matches!(choice, Choice::Cast(..) | Choice::Recall(..) | Choice::Charge(..));
+        let is_action = !matches!(
+            choice,
+            Choice::Cast(..)
+                | Choice::Bleed(..)
+                | Choice::Recall(..)
+                | Choice::Charge(..)
+                | Choice::Tether(..)
+        );
         if is_action
             && world.activation.ap >= AP
             && world.has(unit, Quality::Frenzied)
@@ -157,6 +226,9 @@ impl Chapter<Proc> for Activated {
         }
         if choice == Choice::Done {
             return Ok(());
+        }
+        if let Choice::Tether(card, id, ability) = choice {
+            return may_tether(world, seat, card, id, ability);
         }
         if let Some((card, zone, targets)) = casting::played(seat, choice) {
             casting::may_channel(world, seat, card, zone)?;

@@ -55,6 +55,7 @@ impl Advised for Malediction {
                 | Proc::Casting(_)
                 | Proc::Looking(_)
                 | Proc::Recalling(_)
+                | Proc::Picking(_)
                 | Proc::Group(_)
                 | Proc::Do(_)
                 | Proc::Inflict(_)
@@ -111,6 +112,7 @@ fn weight(world: &World, choice: Choice) -> f32 {
         Choice::Play(card, _) => 1.0 + 0.2 * f32::from(world.pack.face(card).cost),
         Choice::Equip(..) => 1.5,
         Choice::Cast(..) | Choice::Recall(..) | Choice::Use(..) => 1.5,
+        Choice::Bleed(..) | Choice::Smash(..) | Choice::Tether(..) => 0.8,
         Choice::To(point) | Choice::Shift(point) | Choice::At(point) => 0.3 + at_a_husk(world, point),
         // Staying is seldom the best.
         Choice::Go(path) => path.last().map_or(0.3, |&point| 0.3 + at_a_husk(world, point)),

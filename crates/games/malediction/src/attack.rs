@@ -9,7 +9,7 @@ use crate::procedure::{Chapter, Proc};
 use crate::retaliation::Provoked;
 use crate::setup::FACES;
 use crate::sight::inches;
-use crate::triggers::{Group, set_in};
+use crate::triggers::{Group, set_in, set_in_by};
 use crate::window::{Event, Window};
 use crate::world::{
     Attack, Blow, ClauseId, Occasion, Result as Outcome, Source, Trigger, Unit, UnitId, World,
@@ -214,19 +214,25 @@ impl Attacking {
         {
             let clause = ClauseId::Push(attack.dealt.min(u8::MAX.into()) as u8);
             let Unit { id: unit, card, owner, at, .. } = attacker;
-            let _ = world.triggers.push(Trigger { unit, card, owner, at, clause, other: attack.defender });
+            let other = attack.defender;
+            let _ = world.triggers.push(Trigger { unit, card, owner, at, clause, other, cost: 0 });
         }
         if let Some(attacker) = world.standing(attack.attacker).copied() {
+            let wielder = wielder(world, &attacker, &attack);
+            let mut set_in = |event: On| set_in_by(world, &wielder, &attacker, event, attack.defender);
             if hit {
                 if attack.inflicted() > 0 {
-                    set_in(world, &attacker, On::Wounds, attack.defender);
+                    set_in(On::Wounds);
                 }
-                set_in(world, &attacker, On::Hits, attack.defender);
+                set_in(On::Hits);
                 if attack.ranged {
-                    set_in(world, &attacker, On::HitsAtRange, attack.defender);
+                    set_in(On::HitsAtRange);
                 }
             }
-            set_in(world, &attacker, On::Attacked, attack.defender);
+            set_in(On::Attacked);
+        }
+        if let Some(defender) = world.standing(attack.defender).copied().filter(|_| attack.warded) {
+            set_in(world, &defender, On::Warded, attack.attacker);
         }
         // A retaliation provokes no retaliation (MD-227).
         if let Some(defender) = world.standing(attack.defender).copied()
@@ -238,6 +244,11 @@ impl Attacking {
     }
 }
 
+/// With whose Accuracy, Power and abilities an attack is made: the attacker's, or those that another lends it.
+fn wielder(world: &World, attacker: &Unit, attack: &Attack) -> Unit {
+    attack.wielder.and_then(|id| world.standing(id)).copied().unwrap_or(*attacker)
+}
+
 /// What the die comes to (MD-170 to MD-175); `None` if a stat is null after all.
 fn result(
     world: &World,
@@ -246,7 +257,9 @@ fn result(
     attack: &Attack,
     log: &mut Log,
 ) -> Option<Outcome> {
-    let accuracy = world.stat(attacker, Stat::Accuracy, Some(attack))? + i16::from(attack.sway);
+    let wielder = wielder(world, attacker, attack);
+    let as_wielded = Attack { attacker: wielder.id, ..*attack };
+    let accuracy = world.stat(&wielder, Stat::Accuracy, Some(&as_wielded))? + i16::from(attack.sway);
     let defense = world.stat(defender, Stat::Defense, Some(attack))?;
     let value = i16::from(attack.die) + accuracy;
     let (result, rule) = match attack.die {
@@ -269,11 +282,14 @@ fn result(
 
 /// What an attack deals before anything is prevented (MD-171 to MD-179, MD-373).
 fn amount(world: &World, attacker: &Unit, defender: &Unit, attack: &Attack, result: Outcome) -> u16 {
-    let Some((printed, bonus)) = world.power(attacker, attack) else { return 0 };
+    let wielder = wielder(world, attacker, attack);
+    let as_wielded = Attack { attacker: wielder.id, ..*attack };
+    let Some((printed, bonus)) = world.power(&wielder, &as_wielded) else { return 0 };
+    let swung = |damage: u16| damage.saturating_add_signed(attack.swing.into());
     let (full, partial) = (i16::from(printed.full), i16::from(printed.partial));
     let bonus = bonus + i16::from(attack.power);
     let power = match result {
-        Outcome::CriticalGraze => return 1,
+        Outcome::CriticalGraze => return swung(1),
         Outcome::Graze => partial + bonus,
         Outcome::Hit => full + bonus,
         Outcome::CriticalHit => full + partial + bonus,
@@ -281,7 +297,7 @@ fn amount(world: &World, attacker: &Unit, defender: &Unit, attack: &Attack, resu
     let before = world.activation.hits.iter().find(|blow| blow.by == attacker.id && blow.on == defender.id);
     let is_second = result.is_hit() && !attack.ranged && before.is_some_and(|blow| blow.melee == 1);
     let is_critical = result == Outcome::CriticalHit;
-    let extra = world.total(attacker, |clause, modifier| {
+    let extra = world.total(&wielder, |clause, modifier| {
         if let Clause::Devastates { by } = clause {
             is_critical.then(|| by.with(modifier))
         } else if let Clause::Rends { by } = clause {
@@ -291,7 +307,7 @@ fn amount(world: &World, attacker: &Unit, defender: &Unit, attack: &Attack, resu
         }
     });
     let struck = if result.is_hit() { u16::from(attack.extra) } else { 0 };
-    power.max(0) as u16 + extra + struck
+    swung(power.max(0) as u16 + extra + struck)
 }
 
 /// Who has hit whom is remembered for the activation.

@@ -1,6 +1,6 @@
 //! What a card is: units, spells, items, relics and Legacies, as a pack writes them. The pack reader is in `pack.rs`.
 
-use crate::effect::{Clause, Spell};
+use crate::effect::{Clause, Sort, Spell};
 use content::Spanned;
 use geometry::plane::Micrometres;
 use schemars::JsonSchema;
@@ -231,11 +231,41 @@ pub struct LegacyEntry {
     /// What it does.
     #[serde(default)]
     pub gives: Vec<Clause>,
-    /// Abilities that the owner's units have while they charge.
+    /// Abilities that the owner's units have.
     #[serde(default)]
-    pub while_charging: Vec<Spanned<String>>,
+    pub lends: Vec<LendEntry>,
     /// Where it comes from.
     pub origin: Origin,
+}
+
+/// An ability that a Legacy lends, as a pack writes it.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LendEntry {
+    /// The ability, with its modifier.
+    pub ability: Spanned<String>,
+    /// Which units have it.
+    #[serde(default)]
+    pub sort: Sort,
+    /// Whether they have it only while they charge.
+    #[serde(default)]
+    pub charging: bool,
+    /// Whether it is raised by so much where it is there already.
+    #[serde(default)]
+    pub raises: bool,
+}
+
+/// An ability that a Legacy lends.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Lend {
+    /// The ability.
+    pub held: Held,
+    /// Which units have it.
+    pub sort: Sort,
+    /// Whether they have it only while they charge.
+    pub charging: bool,
+    /// Whether it is raised by so much where it is there already.
+    pub raises: bool,
 }
 
 /// An ability as a unit, item or relic has it: which, and its modifier (MD-245).
@@ -295,8 +325,8 @@ pub struct Face {
     pub gives: Vec<Clause>,
     /// Abilities that it gives, or raises where they are there already.
     pub raises: Vec<Held>,
-    /// Abilities that it gives to those who charge.
-    pub while_charging: Vec<Held>,
+    /// Abilities that it lends to the units of its owner.
+    pub lends: Vec<Lend>,
     /// Where it comes from.
     pub origin: Origin,
 }

@@ -1,7 +1,9 @@
 //! Cards on their way between zones (MD-020, MD-052, MD-076, MD-280).
 
 use crate::card::Card;
-use crate::world::{Slip, World};
+use crate::effect::Event;
+use crate::triggers::set_in_for;
+use crate::world::{Slip, UnitId, World};
 use kernel::{Log, Rule, Seat, Seats};
 
 impl World {
@@ -50,6 +52,38 @@ impl World {
             self.activation.discarded |= self.pack.face(card).is_unit();
             let _ = self.side_mut(seat).discard.push(card);
         }
+    }
+
+    /// Discards a card that was in the hand or the deck, and notes what that sets in.
+    pub fn throw_away(&mut self, seat: Seat, card: Card) {
+        self.discard(seat, card);
+        set_in_for(self, seat, Event::CardDiscarded, 0);
+    }
+
+    /// Destroys an item of a unit: it is discarded, and the opponent gains mastery (MD-285).
+    pub fn destroy_item(&mut self, id: UnitId, card: Card, log: &mut Log) {
+        let Some(owner) = self.unit(id).map(|unit| unit.owner) else { return };
+        if self.take_off(id, card).is_none() {
+            return;
+        }
+        self.discard(owner, card);
+        let (cost, winner) = (self.pack.face(card).cost, World::opponent(owner));
+        self.gain_mastery(winner, cost.into());
+        set_in_for(self, owner, Event::ItemDestroyed, cost);
+        log.say(Rule("MD-285"), || {
+            let (item, who) = (self.card_name(card), World::seat_name(winner));
+            format!("{item} is destroyed; {who} gains {cost} mastery.")
+        });
+    }
+
+    /// The kinds of card in a seat's deck, each once, as its owner can count them out.
+    pub fn deck_kinds(&self, seat: Seat) -> Vec<Card> {
+        let known = self.side(seat).deck.iter().map(|slip| slip.card).filter(|card| *card != Card::HIDDEN);
+        let unseen = self.unseen[seat.index() & 1].iter().copied();
+        let mut kinds: Vec<Card> = known.chain(unseen).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        kinds
     }
 
     /// Takes a card out of a discard pile, the latest of several alike.

@@ -20,14 +20,23 @@ pub enum Zone {
     Hand,
     /// The own discard pile, as the Legacy allows.
     Discard,
+    /// The hand, and the active unit suffers the cost.
+    Blood,
 }
 
 /// What the Legacy of a seat says of spells in its discard pile: their highest rank, and what they cost more.
 fn recalls(world: &World, seat: Seat) -> Option<(Rank, u8)> {
-    let gives = &world.pack.face(world.legacy(seat)?).gives;
+    let gives = &world.pack.face(world.legacy(seat)).gives;
     gives.iter().find_map(|clause| {
         if let Clause::Recalls { rank, more } = clause { Some((*rank, *more)) } else { None }
     })
+}
+
+/// The active unit of a seat that may suffer what a spell costs.
+fn bleeder(world: &World, seat: Seat) -> Option<UnitId> {
+    let active = world.activation.unit.and_then(|unit| world.standing(unit));
+    let bleeds = |unit: &&crate::world::Unit| unit.owner == seat && world.has(unit, Quality::Bleeds);
+    active.filter(bleeds).map(|unit| unit.id)
 }
 
 /// Whether a seat can play a spell at all: it is there, it is the Action Phase and the cost can be paid (MD-253, MD-258).
@@ -37,8 +46,11 @@ pub fn may_play(world: &World, seat: Seat, card: Card, zone: Zone) -> Result<(),
         return Err(No::by("MD-253", "a spell").card(card));
     }
     match zone {
-        Zone::Hand if world.holds(seat, card) => {}
-        Zone::Hand => return Err(No::by("MD-253", "a spell in the hand").card(card)),
+        Zone::Blood if bleeder(world, seat).is_none() => {
+            return Err(No::by("MD-258", "an active unit that may suffer the cost").card(card));
+        }
+        Zone::Hand | Zone::Blood if world.holds(seat, card) => {}
+        Zone::Hand | Zone::Blood => return Err(No::by("MD-253", "a spell in the hand").card(card)),
         Zone::Discard => {
             let allowed =
                 recalls(world, seat).is_some_and(|(rank, _)| face.rank.is_some_and(|it| it <= rank));
@@ -51,7 +63,7 @@ pub fn may_play(world: &World, seat: Seat, card: Card, zone: Zone) -> Result<(),
         return Err(No::by("MD-253", "the Action Phase").card(card));
     }
     let echo = world.side(seat).echo;
-    if cost(world, seat, card, zone) > echo {
+    if zone != Zone::Blood && cost(world, seat, card, zone) > echo {
         return Err(No::by("MD-258", "echo for the cost").number(i32::from(echo)));
     }
     if world.casts.is_full() {
@@ -61,11 +73,11 @@ pub fn may_play(world: &World, seat: Seat, card: Card, zone: Zone) -> Result<(),
 }
 
 /// What a spell costs a seat now; never less than nothing (MD-381).
-fn cost(world: &World, seat: Seat, card: Card, zone: Zone) -> u16 {
+pub fn cost(world: &World, seat: Seat, card: Card, zone: Zone) -> u16 {
     let active = world.activation.unit.and_then(|unit| world.standing(unit));
     let discount = active.filter(|unit| unit.owner == seat).map_or(0, |_| world.activation.discount);
     let more = match zone {
-        Zone::Hand => 0,
+        Zone::Hand | Zone::Blood => 0,
         Zone::Discard => recalls(world, seat).map_or(0, |(_, more)| more),
     };
     let arcane = match timing(world, seat, card) {
@@ -102,7 +114,7 @@ pub fn may_channel(world: &World, seat: Seat, card: Card, zone: Zone) -> Result<
     let active = world.activation.unit.and_then(|unit| world.standing(unit));
     let twice = active.is_some_and(|unit| world.has(unit, Quality::DualSpell));
     // The second channel is played from the hand.
-    let most = u8::from(twice && zone == Zone::Hand);
+    let most = u8::from(twice && zone != Zone::Discard);
     if world.activation.channels > most {
         return Err(No::by("MD-263", "no other channel in this activation").card(card));
     }
@@ -112,6 +124,9 @@ pub fn may_channel(world: &World, seat: Seat, card: Card, zone: Zone) -> Result<
 /// The spells that a seat could play, each with where from.
 pub fn each_spell(world: &World, seat: Seat, each: &mut dyn FnMut(Card, Zone)) {
     world.hand_kinds(seat).for_each(|card| each(card, Zone::Hand));
+    if bleeder(world, seat).is_some() {
+        world.hand_kinds(seat).for_each(|card| each(card, Zone::Blood));
+    }
     if recalls(world, seat).is_some() {
         let discard = &world.side(seat).discard;
         for (index, &card) in discard.iter().enumerate() {
@@ -126,6 +141,7 @@ pub fn each_spell(world: &World, seat: Seat, each: &mut dyn FnMut(Card, Zone)) {
 pub fn choice(seat: Seat, card: Card, zone: Zone, targets: Targets) -> Choice {
     match zone {
         Zone::Hand => Choice::Cast(card, targets),
+        Zone::Blood => Choice::Bleed(card, targets),
         Zone::Discard => Choice::Recall(card, seat, targets),
     }
 }
@@ -134,6 +150,9 @@ pub fn choice(seat: Seat, card: Card, zone: Zone, targets: Targets) -> Choice {
 pub fn played(seat: Seat, choice: Choice) -> Option<(Card, Zone, Targets)> {
     if let Choice::Cast(card, targets) = choice {
         return Some((card, Zone::Hand, targets));
+    }
+    if let Choice::Bleed(card, targets) = choice {
+        return Some((card, Zone::Blood, targets));
     }
     let Choice::Recall(card, owner, targets) = choice else { return None };
     (owner == seat).then_some((card, Zone::Discard, targets))
@@ -262,12 +281,15 @@ pub fn declare(world: &mut World, declared: Declared, log: &mut Log) -> Option<C
     let cast = Cast { card, by: seat, owner: seat, targets, recalled, reveals: recalled, ..Cast::default() };
     let casting = put(world, cast, event, log)?;
     match zone {
-        Zone::Hand => drop(world.out_of_hand(seat, card)),
+        Zone::Hand | Zone::Blood => drop(world.out_of_hand(seat, card)),
         Zone::Discard => world.out_of_discard(seat, card),
     }
     let is_active = |unit: &crate::world::Unit| unit.owner == seat;
     if world.activation.unit.and_then(|unit| world.standing(unit)).is_some_and(is_active) {
         world.activation.discount = 0;
+    }
+    if let Some(unit) = bleeder(world, seat).filter(|_| zone == Zone::Blood) {
+        return Some(casting.for_blood(unit, cost));
     }
     let side = world.side_mut(seat);
     side.echo = side.echo.saturating_sub(cost);

@@ -16,7 +16,7 @@ impl World {
         let borne =
             units.flat_map(|unit| std::iter::once(unit.card).chain(unit.items.iter().map(|it| it.card)));
         let casts = self.casts.iter().filter(|cast| cast.owner == seat).map(|cast| cast.card);
-        let seeker = self.warband(seat).map(|warband| warband.seeker).filter(|_| side.seeker_home);
+        let seeker = side.seeker_home.then(|| self.warband(seat).seeker);
         let mut cards: Vec<Card> = slips.chain(piles).chain(borne).chain(casts).chain(seeker).collect();
         cards.sort_unstable();
         cards
@@ -42,7 +42,7 @@ impl Malediction {
     pub fn is_whole(&self) -> Result<(), String> {
         let world = self.world();
         for seat in Seats::first(World::SEATS).iter() {
-            let Some(warband) = world.warband(seat) else { continue };
+            let warband = world.warband(seat);
             let cards = world.cards_of(seat);
             let mut all: Vec<Card> = warband.deck.iter().copied().chain([warband.seeker]).collect();
             if world.options.side_decks {

@@ -79,6 +79,12 @@ pub enum Choice {
     Pick(Card),
     /// Plays a spell from a discard pile, which that seat owns, at these targets.
     Recall(Card, Seat, List<Target, 3>),
+    /// Plays a spell at these targets; the active unit suffers its cost.
+    Bleed(Card, List<Target, 3>),
+    /// Destroys an item of a unit in an attack, which deals more or less for it.
+    Smash(UnitId, Card, bool),
+    /// Discards a unit card for a unit, which has that ability of it for the activation.
+    Tether(Card, UnitId, u8),
     /// Exchanges the relic of a unit for one of the display.
     Exchange(UnitId, Card),
     /// So far.

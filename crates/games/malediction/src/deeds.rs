@@ -29,6 +29,8 @@ pub struct Deeds {
     inches: u8,
     /// What the unit recovers if it attacks and hits.
     drain: u8,
+    /// With whose Accuracy, Power and abilities it attacks, if not its own.
+    wielder: Option<UnitId>,
 }
 
 /// All deeds.
@@ -43,7 +45,13 @@ impl Deeds {
     /// These deeds as an extra action.
     pub fn extra(deeds: &[Deed], ap: u8, quiet: bool, inches: u8, drain: u8) -> Deeds {
         let which = deeds.iter().fold(0, |which, &deed| which | 1 << deed as u8);
-        Deeds { which, ap, costly: true, quiet, inches, drain }
+        Deeds { which, ap, costly: true, quiet, inches, drain, wielder: None }
+    }
+
+    /// The same, with the Accuracy, the Power and the abilities of another unit.
+    #[must_use]
+    pub fn lent_by(self, wielder: Option<UnitId>) -> Deeds {
+        Deeds { wielder, ..self }
     }
 
     fn has(self, deed: Deed) -> bool {
@@ -73,7 +81,7 @@ impl Action {
     pub(crate) fn reach(&self, world: &World, unit: &Unit) -> Option<u8> {
         match self.on? {
             On::AllyInRange => Some(world.range(unit).unwrap_or(0).max(NEARBY)),
-            On::LesserAlly(reach) => Some(reach),
+            On::LesserAlly(reach) | On::Ally(reach) | On::OtherAlly(reach) => Some(reach),
             On::EngagedEnemy => Some(NEARBY),
         }
     }
@@ -138,6 +146,23 @@ impl World {
                 }
             }
             On::EngagedEnemy => return self.may_attack(unit, on, false),
+            On::Ally(reach) | On::OtherAlly(reach) => {
+                let is_meant = match kind {
+                    On::OtherAlly(_) => target.id != unit.id,
+                    On::Ally(_) | On::AllyInRange | On::LesserAlly(_) | On::EngagedEnemy => true,
+                };
+                if !is_meant || target.owner != unit.owner || !self.is_within(unit, target, reach) {
+                    return Err(No::by("MD-242", "an ally within the distance").unit(on));
+                }
+                let clause =
+                    self.pack.ability(ability).and_then(|it| it.does.get(usize::from(action.clause)));
+                if let Some(Clause::Action { sort, .. }) = clause
+                    && !sort.holds(self.face_of(target))
+                {
+                    return Err(No::by("MD-246", "a unit of the sort that the ability names").unit(on));
+                }
+                return Ok(());
+            }
         }
         if used(on) {
             return Err(No::by("MD-252", "an ally upon whom it was not used in this activation").unit(on));
@@ -233,8 +258,14 @@ pub fn declare(world: &mut World, unit: &Unit, deeds: Deeds, choice: Choice, log
     let id = unit.id;
     if let Choice::Attack(target) | Choice::Shoot(target) = choice {
         let ranged = matches!(choice, Choice::Shoot(_));
-        let attack =
-            Attack { attacker: id, defender: target, ranged, drain: deeds.drain, ..Attack::default() };
+        let attack = Attack {
+            attacker: id,
+            defender: target,
+            ranged,
+            drain: deeds.drain,
+            wielder: deeds.wielder,
+            ..Attack::default()
+        };
         return attack::declare_as(world, attack, log).map(Proc::from);
     }
     if let Choice::Charge(target, aim, path) = choice {

@@ -2,7 +2,7 @@
 
 use crate::card::Card;
 use crate::choice::Choice;
-use crate::effect::{Clause, Quality};
+use crate::effect::{Clause, Event, Quality};
 use crate::entering;
 use crate::ground::ground;
 use crate::lay::zone;
@@ -10,7 +10,7 @@ use crate::no::No;
 use crate::procedure::{Chapter, Proc};
 use crate::sight::{NEARBY, inches};
 use crate::terrain::Ground;
-use crate::triggers::Group;
+use crate::triggers::{Group, set_in_for};
 use crate::view;
 use crate::words::point_word;
 use crate::world::{Borne, Phase, Unit, UnitId, World};
@@ -88,7 +88,7 @@ impl World {
 
     /// Whether a seat has a card to play: in the hand, or as its Seeker at home (MD-091, MD-116).
     pub fn has_to_play(&self, seat: Seat, card: Card) -> bool {
-        let home = self.side(seat).seeker_home && self.warband(seat).is_some_and(|it| it.seeker == card);
+        let home = self.side(seat).seeker_home && self.warband(seat).seeker == card;
         home || self.holds(seat, card)
     }
 
@@ -146,12 +146,17 @@ impl World {
         if cost > echo { Err(No::by("MD-004", "echo for the cost").number(i32::from(echo))) } else { Ok(()) }
     }
 
+    /// How many items a unit can bear (MD-016).
+    pub fn item_room(&self, unit: &Unit) -> usize {
+        if self.has(unit, Quality::ManAtArms) { 2 } else { 1 }
+    }
+
     /// Whether a unit may bear attachments, and one more item (MD-016, MD-096).
     pub fn may_bear_item(&self, unit: &Unit) -> Result<(), No> {
         if self.has(unit, Quality::Clumsy) {
             return Err(No::by("MD-241", "a unit that can have attachments").unit(unit.id));
         }
-        if !unit.items.is_empty() {
+        if unit.items.len() >= self.item_room(unit) {
             return Err(No::by("MD-096", "a unit without an item").unit(unit.id));
         }
         Ok(())
@@ -214,7 +219,7 @@ impl World {
                 unit.borne().filter(is).count() + gets.iter().filter(|it| is(it)).count()
                     - gives.iter().filter(|it| is(it)).count()
             };
-            if after(&is_item) > 1 || after(&|borne| !is_item(borne)) > 1 {
+            if after(&is_item) > self.item_room(unit) || after(&|borne| !is_item(borne)) > 1 {
                 return Err(No::by("MD-113", "at most one item and one relic").unit(unit.id));
             }
         }
@@ -308,6 +313,11 @@ impl Chapter<Proc> for Deploy {
             (Stage::Staging(seat, second), Input::Answer(Choice::Done)) => {
                 let from = world.triggers.len();
                 let incoming: Vec<Unit> = world.units.iter().filter(|unit| unit.staged).copied().collect();
+                let played =
+                    world.units.iter().filter(|unit| unit.owner == seat).flat_map(|unit| &unit.items);
+                for _ in 0..played.filter(|item| item.staged).count() {
+                    set_in_for(world, seat, Event::ItemPlayed, 0);
+                }
                 world.enter_staged();
                 world.loops.progress();
                 log.say(Rule("MD-107"), || {
@@ -345,7 +355,7 @@ impl Chapter<Proc> for Deploy {
             return;
         }
         each(Choice::Done);
-        let home = world.warband(seat).map(|it| it.seeker).filter(|_| world.side(seat).seeker_home);
+        let home = world.side(seat).seeker_home.then(|| world.warband(seat).seeker);
         for card in world.hand_kinds(seat).chain(home) {
             let face = world.pack.face(card);
             if face.is_unit() && world.pays(seat, card).is_ok() {

@@ -5,7 +5,7 @@ mod spell;
 
 pub use spell::{Aim, Answers, Quicken, Sentence, Spell, Timing};
 
-use crate::card::Rank;
+use crate::card::{Face, Kind, Rank};
 use content::Spanned;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -24,6 +24,32 @@ impl Number {
     /// The number with a modifier.
     pub fn with(self, modifier: u8) -> i16 {
         i16::from(self.plus) + i16::from(self.times) * i16::from(modifier)
+    }
+}
+
+/// Which units or unit cards are meant; without any of these, all.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Sort {
+    /// Those of this subtype.
+    pub subtype: Option<String>,
+    /// Those of this rank or lower.
+    pub rank: Option<Rank>,
+    /// Those that are no Seeker.
+    pub no_seeker: bool,
+}
+
+impl Sort {
+    /// Whether a card is of the sort.
+    pub fn holds(&self, face: &Face) -> bool {
+        let has = |subtype: &String| match &face.kind {
+            Kind::Unit { subtypes, .. } => subtypes.contains(subtype),
+            Kind::Spell(_) | Kind::Item | Kind::Relic | Kind::Legacy { .. } => false,
+        };
+        face.is_unit()
+            && self.subtype.as_ref().is_none_or(has)
+            && self.rank.is_none_or(|most| face.rank.is_some_and(|rank| rank <= most))
+            && !(self.no_seeker && face.is_seeker())
     }
 }
 
@@ -68,6 +94,8 @@ pub enum When {
     ShotAt,
     /// The owner has played a spell in this activation.
     SpellPlayed,
+    /// The unit is refreshed.
+    Refreshed,
 }
 
 /// A change of a stat.
@@ -125,6 +153,10 @@ pub enum Quality {
     RangedOnly,
     /// It can make only one ranged attack in an activation.
     Reloads,
+    /// It can bear one item more.
+    ManAtArms,
+    /// In its activation its owner may let it suffer what a spell costs, and pay no echo for it.
+    Bleeds,
 }
 
 /// When an ability sets in by itself.
@@ -157,6 +189,65 @@ pub enum Event {
     FellsInMelee,
     /// An enemy has finished a movement; "the other" is that enemy.
     EnemyMoved,
+    /// All damage of an enemy's attack on it was prevented; "the other" is the attacker.
+    Warded,
+    /// Another unit is defeated; "the other" is that unit.
+    UnitFalls,
+    /// It is about to be taken off the battlefield, as it is defeated.
+    Falling,
+    /// An own spell has dealt damage in the activation of an own unit.
+    SpellHarms,
+    /// Own units have recovered health from an own spell; its cost counts.
+    SpellHeals,
+    /// An own spell has prevented, cancelled or redirected something.
+    SpellWards,
+    /// An own item is played.
+    ItemPlayed,
+    /// An own item is destroyed; its cost counts.
+    ItemDestroyed,
+    /// An enemy is defeated, whatever unit is active.
+    FoeFalls,
+    /// An own unit that was defeated has entered the discard pile.
+    UnitDiscarded,
+    /// A card is discarded from the hand or the deck.
+    CardDiscarded,
+}
+
+impl Event {
+    /// Whether it is the owner's and not a unit's: a Legacy sets in once, and not for each unit.
+    pub fn is_of_owner(self) -> bool {
+        match self {
+            Event::SpellHarms
+            | Event::SpellHeals
+            | Event::SpellWards
+            | Event::ItemPlayed
+            | Event::ItemDestroyed
+            | Event::FoeFalls
+            | Event::UnitDiscarded
+            | Event::CardDiscarded => true,
+            Event::Activated
+            | Event::EngagedActivated
+            | Event::Defeated
+            | Event::Hits
+            | Event::HitsAtRange
+            | Event::Wounds
+            | Event::Attacked
+            | Event::Hit
+            | Event::Grazed
+            | Event::EnemyFalls
+            | Event::Fells
+            | Event::FellsInMelee
+            | Event::EnemyMoved
+            | Event::Warded
+            | Event::UnitFalls
+            | Event::Falling => false,
+        }
+    }
+
+    /// Whether a cost counts as the modifier of its effects.
+    pub fn counts_cost(self) -> bool {
+        matches!(self, Event::SpellHeals | Event::ItemDestroyed)
+    }
 }
 
 /// Whom an effect concerns.
@@ -297,12 +388,20 @@ pub enum Effect {
         /// Who.
         to: To,
     },
-    /// The unit attacks the other in melee, with other Accuracy, and a hit deals so much more.
+    /// The unit attacks the other in melee, with other Accuracy and Power, and a hit deals so much more.
     Strike {
         /// Accuracy that the attack has more or less.
+        #[serde(default)]
         accuracy: i8,
+        /// Power that the attack has more.
+        #[serde(default)]
+        power: u8,
         /// What a hit deals more.
+        #[serde(default)]
         extra: u8,
+        /// Whether it attacks at range where it cannot in melee.
+        #[serde(default)]
+        ranged: bool,
     },
     /// The unit, if it is refreshed and can attack the other, exhausts itself and does so, with so much more Power.
     Snap {
@@ -330,6 +429,48 @@ pub enum Effect {
         /// What the unit recovers if it attacks and hits.
         #[serde(default)]
         drain: u8,
+        /// Whether it attacks with the Accuracy, the Power and the abilities of the unit that has the ability.
+        #[serde(default)]
+        lent: bool,
+    },
+    /// One of the owner's units of a sort may perform one extra action, each once in an activation.
+    Muster {
+        /// Which.
+        #[serde(default)]
+        sort: Sort,
+        /// Any of these.
+        deeds: Vec<Deed>,
+    },
+    /// The owner looks at so many top cards of his deck and puts each on the top or the bottom (MD-331).
+    Look {
+        /// How many.
+        cards: u8,
+    },
+    /// The owner may search his deck for a unit card of a sort, which he reveals and takes into the hand.
+    Fetch {
+        /// Which.
+        #[serde(default)]
+        sort: Sort,
+    },
+    /// The owner reveals the top card of his deck: he may play a spell, another card is discarded.
+    Chance,
+    /// An enemy that is engaged with one of those units that have just recovered health suffers damage.
+    Burst {
+        /// How much.
+        amount: Number,
+    },
+    /// The owner may play a spell from the hand that costs so much less, as an extra channel if it is one (MD-264).
+    Cast {
+        /// How much less.
+        less: u8,
+    },
+    /// The other is equipped with an item of the discard pile, of the unit's rank or lower, without cost.
+    Reforge,
+    /// A unit card of a sort is deployed from the discard pile nearby the unit, without cost.
+    Raise {
+        /// Which.
+        #[serde(default)]
+        sort: Sort,
     },
     /// The owner plays a spell from either discard pile, without cost, as an extra channel; it is banished afterwards.
     Recall {
@@ -377,6 +518,10 @@ pub enum On {
     LesserAlly(u8),
     /// An enemy with which the unit is engaged.
     EngagedEnemy,
+    /// An ally of the same owner within so many inches, the unit itself too.
+    Ally(u8),
+    /// Another ally of the same owner within so many inches.
+    OtherAlly(u8),
 }
 
 /// What an ability, item, relic or Legacy does.
@@ -405,6 +550,9 @@ pub enum Clause {
     Resists {
         /// How much.
         by: Number,
+        /// All of these must hold.
+        #[serde(default)]
+        when: Vec<When>,
     },
     /// Its critical hits deal so much more (MD-179).
     Devastates {
@@ -429,6 +577,9 @@ pub enum Clause {
         /// Upon whom; "the other" of its effects.
         #[serde(default)]
         on: Option<On>,
+        /// Of which sort that unit must be.
+        #[serde(default)]
+        sort: Sort,
         /// What.
         does: Vec<Effect>,
     },
@@ -463,10 +614,48 @@ pub enum Clause {
     /// Whenever a swift could be played, the owner may exchange this relic for one of the display; it goes to the bottom
     /// of the relic deck.
     Exchanges,
+    /// For damage that one of his units is about to suffer the owner may discard a card, which prevents up to so much.
+    Wards {
+        /// How much.
+        most: u8,
+    },
+    /// Whenever the owner looks at top cards of his deck, he may reveal one: a spell is drawn, another card stays on top
+    /// and gives so much echo.
+    Foresees {
+        /// How much.
+        echo: u8,
+    },
+    /// In an attack by or on one of his units the owner may destroy an item of it: the attack deals so much more or less.
+    Smashes {
+        /// How much.
+        by: u8,
+    },
+    /// Once in an activation of his, the owner may discard a unit card of a sort; one of his units of the sort has an
+    /// ability of it in this activation.
+    Tethers {
+        /// Which.
+        sort: Sort,
+    },
+    /// While the unit is exhausted, its owner may repeat a spell of his that was aimed at it upon another unit.
+    Reverberates {
+        /// The highest rank of the spell.
+        rank: Rank,
+        /// How far the other unit may be, in inches.
+        within: u8,
+    },
     /// Something happens when something else does.
     On {
         /// When.
         event: Event,
+        /// Of which sort the unit must be.
+        #[serde(default)]
+        sort: Sort,
+        /// Within how many inches the other must be.
+        #[serde(default)]
+        within: Option<u8>,
+        /// Whether it happens once in an activation only.
+        #[serde(default)]
+        once: bool,
         /// Whether the owner may decline.
         #[serde(default)]
         may: bool,

@@ -119,16 +119,19 @@ impl Do {
         Do { next: self.next + 1, stage: Stage::Perform, mark: None, ..self }
     }
 
+    /// The clause that has set in.
+    pub fn clause_of(trigger: &Trigger, world: &World) -> Option<&'static Clause> {
+        match trigger.clause {
+            ClauseId::Ability(held, place) => world.pack.ability(held.ability)?.does.get(place as usize),
+            ClauseId::Card(card, place) => world.pack.face(card).gives.get(place as usize),
+            ClauseId::Terrain(_) | ClauseId::Push(_) => None,
+        }
+    }
+
     pub(crate) fn clause(&self, world: &World) -> Option<&'static Clause> {
-        match self.cause {
-            Cause::Trigger(Trigger { clause: ClauseId::Ability(held, place), .. }) => {
-                world.pack.ability(held.ability)?.does.get(place as usize)
-            }
-            Cause::Trigger(Trigger { clause: ClauseId::Card(card, place), .. }) => {
-                world.pack.face(card).gives.get(place as usize)
-            }
-            Cause::Trigger(Trigger { clause: ClauseId::Terrain(_) | ClauseId::Push(_), .. })
-            | Cause::Sentence(..) => None,
+        match &self.cause {
+            Cause::Trigger(trigger) => Do::clause_of(trigger, world),
+            Cause::Sentence(..) => None,
         }
     }
 
@@ -171,7 +174,8 @@ impl Do {
         match self.cause {
             Cause::Trigger(Trigger { clause: ClauseId::Ability(held, _), .. }) => held.modifier,
             Cause::Trigger(Trigger { clause: ClauseId::Push(inches), .. }) => inches,
-            Cause::Trigger(_) | Cause::Sentence(..) => 0,
+            Cause::Trigger(trigger) => trigger.cost,
+            Cause::Sentence(..) => 0,
         }
     }
 
@@ -199,14 +203,14 @@ impl Chapter<Proc> for Do {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match (self.stage, input) {
             (Stage::Offer, Input::Answer(Choice::Pick(card))) => {
-                let seat = self.controller(world);
+                let (seat, mark) = (self.controller(world), world.triggers.len());
                 if world.out_of_hand(seat, card).is_some() {
-                    world.discard(seat, card);
+                    world.throw_away(seat, card);
                     log.say(Rule("MD-012"), || {
                         format!("{} discards {} for it.", World::seat_name(seat), world.card_name(card))
                     });
                 }
-                Flow::Next(self.at(Stage::Perform).into())
+                Flow::Call { then: self.at(Stage::Perform).into(), first: Group::from(mark).into() }
             }
             (Stage::Offer, Input::Answer(Choice::Yes)) => Flow::Next(self.at(Stage::Perform).into()),
             (Stage::Offer, Input::Answer(_)) => Flow::Done,
@@ -222,15 +226,17 @@ impl Chapter<Proc> for Do {
             }
             (Stage::Whom, Input::Answer(Choice::Unit(id))) => self.shove(world, id, log),
             (Stage::Discard(left), Input::Answer(Choice::Pick(card))) => {
-                let seat = self.controller(world);
+                let (seat, mark) = (self.controller(world), world.triggers.len());
                 if world.out_of_hand(seat, card).is_some() {
-                    world.discard(seat, card);
+                    world.throw_away(seat, card);
                     log.say(Rule("MD-020"), || {
                         format!("{} discards {}.", World::seat_name(seat), world.card_name(card))
                     });
                 }
-                self.discard(world, left.saturating_sub(1))
+                let then = self.at(Stage::Discard(left.saturating_sub(1)));
+                Flow::Call { then: then.into(), first: Group::from(mark).into() }
             }
+            (Stage::Discard(left), _) => self.discard(world, left),
             (Stage::Direction, Input::Answer(Choice::At(point))) => {
                 // Away from the other side of where it stands.
                 let Some(unit) = world.standing(self.shoved) else {
@@ -254,15 +260,9 @@ impl Chapter<Proc> for Do {
                 entering::stands(world, id);
                 Flow::Call { then: self.following().into(), first: Group::from(mark).into() }
             }
-            (
-                Stage::Perform
-                | Stage::Whom
-                | Stage::Direction
-                | Stage::HowFar(_)
-                | Stage::Where
-                | Stage::Discard(_),
-                _,
-            ) => self.at(Stage::Perform).perform(world, log),
+            (Stage::Perform | Stage::Whom | Stage::Direction | Stage::HowFar(_) | Stage::Where, _) => {
+                self.at(Stage::Perform).perform(world, log)
+            }
         }
     }
 

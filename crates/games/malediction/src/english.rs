@@ -5,8 +5,8 @@ mod spells;
 
 pub use effects::sentence;
 
-use crate::card::{Card, Face, Held, Kind, Rank, Stats};
-use crate::effect::{Change, Clause, Effect, Event, Number, On, Quality, Stat, When, Whom};
+use crate::card::{Card, Face, Held, Kind, Lend, Rank, Stats};
+use crate::effect::{Change, Clause, Effect, Event, Number, On, Quality, Sort, Stat, When, Whom};
 use crate::pack::Pack;
 use crate::terrain::Ground;
 use effects::Voice;
@@ -49,11 +49,7 @@ pub fn card(pack: &Pack, card: Card) -> CardText {
         let text = held_text(pack, held);
         format!("{text} If the bearer has {name} already, that is raised by {} instead.", held.modifier)
     }));
-    rules.extend(
-        face.while_charging
-            .iter()
-            .map(|&held| format!("Your units have, while charging: {}", held_text(pack, held))),
-    );
+    rules.extend(face.lends.iter().map(|lend| lent_text(pack, lend)));
     if let Some(spell) = face.spell() {
         rules.extend(spells::rules(spell));
     }
@@ -77,6 +73,39 @@ pub(crate) fn held_text(pack: &Pack, held: Held) -> String {
     let does: Vec<String> = ability.does.iter().map(|it| clause(it, Of::It, Some(held.modifier))).collect();
     let modifier = if ability.numbered { format!(" {}", held.modifier) } else { String::new() };
     format!("{}{modifier}{}: {}", ability.name, cost(&ability.does), does.join(" "))
+}
+
+/// An ability that a Legacy lends.
+fn lent_text(pack: &Pack, lend: &Lend) -> String {
+    let when = if lend.charging { ", while charging" } else { "" };
+    let mut text = format!("Your {} have{when}: {}", units(&lend.sort), held_text(pack, lend.held));
+    if lend.raises {
+        let name = pack.ability(lend.held.ability).map_or("it", |ability| ability.name.as_str());
+        text.push_str(&format!(" If one has {name} already, that is raised by {}.", lend.held.modifier));
+    }
+    text
+}
+
+/// A sort of units or unit cards: "Fallen unit of rank Basic".
+fn a_unit(sort: &Sort, noun: &str) -> String {
+    let mut text = String::new();
+    if let Some(subtype) = &sort.subtype {
+        text.push_str(&effects::sentence(subtype));
+        text.push(' ');
+    }
+    text.push_str(noun);
+    if let Some(rank) = sort.rank {
+        text.push_str(&format!(" {}", effects::ranks(rank)));
+    }
+    let plural = noun.ends_with('s');
+    if sort.no_seeker {
+        text.push_str(if plural { " that are no Seekers" } else { " that is no Seeker" });
+    }
+    text
+}
+
+fn units(sort: &Sort) -> String {
+    a_unit(sort, "units")
 }
 
 /// The action points that an ability costs, in parentheses (MD-244).
@@ -122,6 +151,8 @@ fn ground(ground: Ground) -> String {
                 | Quality::Lurking
                 | Quality::Frenzied
                 | Quality::RangedOnly
+                | Quality::ManAtArms
+                | Quality::Bleeds
                 | Quality::Reloads => "that is not spared",
             }
         ),
@@ -216,6 +247,7 @@ fn condition(when: When) -> &'static str {
         When::AgainstRefreshed => "against refreshed enemies",
         When::AgainstEngaged => "against enemies that are engaged with another ally",
         When::ShotAt => "against ranged attacks",
+        When::Refreshed => "while it is refreshed",
         When::SpellPlayed => "once its owner has played a spell in this activation",
     }
 }
@@ -259,6 +291,10 @@ fn quality(quality: Quality) -> &'static str {
             "It must be activated before refreshed allies that are not frenzied; while it is unengaged and has 2 AP, it \
              must charge if some enemy can be reached straight along the line between the two centres."
         }
+        Quality::ManAtArms => "It can bear one item more.",
+        Quality::Bleeds => {
+            "In its activation, its owner may let it suffer the cost of a spell from the hand as damage, and pay no echo for it."
+        }
         Quality::RangedOnly => "It cannot make melee attacks of any kind.",
         Quality::Reloads => "It can make only one ranged attack in an activation.",
     }
@@ -286,6 +322,25 @@ fn event(event: Event, of: Of) -> (String, &'static str) {
         Event::EnemyFalls => (format!("When an enemy is defeated in {its} activation"), "that enemy"),
         Event::Fells => (format!("When {its} attack has defeated an enemy"), "that enemy"),
         Event::FellsInMelee => (format!("When {its} melee attack has defeated an enemy"), "that enemy"),
+        Event::Warded => {
+            (format!("When all damage of an enemy's attack on {it} was prevented"), "that enemy")
+        }
+        Event::UnitFalls => ("When another unit is defeated".into(), "that unit"),
+        Event::Falling => (format!("When {it} is defeated, before it is taken off"), "it"),
+        Event::SpellHarms => {
+            ("After a spell of yours has dealt damage in the activation of a unit of yours".into(), "it")
+        }
+        Event::SpellHeals => {
+            ("After units of yours have recovered health from a spell of yours (N is its cost)".into(), "it")
+        }
+        Event::SpellWards => {
+            ("After a spell of yours has prevented, cancelled or redirected something".into(), "it")
+        }
+        Event::ItemPlayed => ("When you play an item".into(), "it"),
+        Event::ItemDestroyed => ("When an item of yours is destroyed (N is its cost)".into(), "it"),
+        Event::FoeFalls => ("When an enemy is defeated".into(), "it"),
+        Event::UnitDiscarded => ("When a defeated unit of yours has entered your discard pile".into(), "it"),
+        Event::CardDiscarded => ("When you discard a card".into(), "it"),
         Event::EnemyMoved => ("When an enemy has finished a movement".into(), "that enemy"),
     }
 }
@@ -295,12 +350,21 @@ fn chosen(on: On) -> (String, &'static str) {
     match on {
         On::AllyInRange => ("an ally nearby or within its Range".into(), "that ally"),
         On::LesserAlly(far) => (format!("another ally {} of equal or lower rank", within(far)), "that ally"),
+        On::Ally(far) => (format!("an ally {}", within(far)), "that ally"),
+        On::OtherAlly(far) => (format!("another ally {}", within(far)), "that ally"),
         On::EngagedEnemy => ("an enemy with which it is engaged".into(), "that enemy"),
     }
 }
 
 /// An action: upon whom, what it does, how often, and whether it provokes.
-fn action(provokes: bool, once: bool, on: Option<On>, does: &[Effect], modifier: Option<u8>) -> String {
+fn action(
+    provokes: bool,
+    once: bool,
+    on: Option<On>,
+    sort: &Sort,
+    does: &[Effect],
+    modifier: Option<u8>,
+) -> String {
     let mut text = match on.map(chosen) {
         None if once => {
             let wish = if does.first().is_some_and(effects::is_modal) { "" } else { " if its owner wants," };
@@ -309,12 +373,16 @@ fn action(provokes: bool, once: bool, on: Option<On>, does: &[Effect], modifier:
         }
         None => effects::all(does, Voice::ability(modifier, "it")),
         Some((whom, other)) => {
+            let whom = match sort == &Sort::default() {
+                true => whom,
+                false => format!("{whom} that is a {}", a_unit(sort, "unit")),
+            };
             format!("Choose {whom}: {}", effects::then(does, Voice::ability(modifier, other)))
         }
     };
     match on {
         Some(On::AllyInRange | On::LesserAlly(_)) => text.push_str(" Once for each ally in an activation."),
-        Some(On::EngagedEnemy) | None => {}
+        Some(On::EngagedEnemy | On::Ally(_) | On::OtherAlly(_)) | None => {}
     }
     if provokes {
         text.push_str(" This provokes.");
@@ -346,13 +414,41 @@ fn clause(clause: &Clause, of: Of, modifier: Option<u8>) -> String {
         Clause::Silences { within: far } => {
             format!("Enemies {} cannot retaliate, whatever would let them.", within(*far))
         }
-        Clause::Resists { by } => format!("It suffers {} less from each damage.", number(*by, modifier)),
+        Clause::Resists { by, when } => {
+            let when: Vec<&str> = when.iter().map(|&when| condition(when)).collect();
+            let when = if when.is_empty() { String::new() } else { format!(" {}", when.join(" and ")) };
+            format!("It suffers {} less from each damage{when}.", number(*by, modifier))
+        }
+        Clause::Wards { most } => format!(
+            "When a unit of yours would suffer damage, you may discard a card to prevent up to {most} of it."
+        ),
+        Clause::Foresees { echo } => format!(
+            "When you look at top cards of your deck, you may reveal one of them: draw it if it is a spell; otherwise it stays \
+             on top and you gain {echo} echo."
+        ),
+        Clause::Smashes { by } => format!(
+            "In an attack by or on a unit of yours, before its damage, you may destroy an item of that unit: the attack deals \
+             {by} more or {by} less."
+        ),
+        Clause::Tethers { sort } => format!(
+            "Once in an activation of yours, you may discard a {}: a {} of yours has one ability of it in this activation.",
+            a_unit(sort, "unit card"),
+            a_unit(sort, "unit")
+        ),
+        Clause::Reverberates { rank, within: far } => format!(
+            "While it is exhausted, after a spell {} of its owner that was aimed at it, its owner may repeat it on another \
+             unit {} at which it can be aimed.",
+            effects::ranks(*rank),
+            within(*far)
+        ),
         Clause::Devastates { by } => format!("Its critical hits deal {} more damage.", number(*by, modifier)),
         Clause::Rends { by } => format!(
             "Its second melee hit on the same enemy in an activation deals {} more damage.",
             number(*by, modifier)
         ),
-        Clause::Action { provokes, once, on, does, .. } => action(*provokes, *once, *on, does, modifier),
+        Clause::Action { provokes, once, on, sort, does, .. } => {
+            action(*provokes, *once, *on, sort, does, modifier)
+        }
         Clause::Empowers { by } => format!(
             "In its activation, each unit that suffers damage from a spell of its owner suffers {} more, once for each spell.",
             number(*by, modifier)
@@ -387,8 +483,18 @@ fn clause(clause: &Clause, of: Of, modifier: Option<u8>) -> String {
                               goes to the bottom of the relic deck."
                 .into()
         }
-        Clause::On { event: when, may, pays_card, does } => {
-            let (when, other) = event(*when, of);
+        Clause::On { event: which, sort, within: near, once, may, pays_card, does } => {
+            let (mut when, other) = event(*which, of);
+            if *sort != Sort::default() {
+                when = when.replacen("a unit of yours", &format!("a {} of yours", a_unit(sort, "unit")), 1);
+            }
+            if let Some(near) = near {
+                when.push_str(&format!(" {}", within(*near)));
+            }
+            if *once {
+                when = format!("Once in an activation, {}", effects::small(&when));
+            }
+            let modifier = if which.counts_cost() { None } else { modifier };
             let voice = Voice::ability(modifier, other);
             let voice = if of == Of::Yours { voice.to_you() } else { voice };
             if *pays_card {

@@ -101,6 +101,7 @@ fn sets_in(world: &mut World, unit: &Unit, pieces: &Pieces) {
             at: unit.at,
             clause: ClauseId::Terrain(set),
             other: unit.id,
+            cost: 0,
         };
         let _ = world.triggers.push(trigger);
     }

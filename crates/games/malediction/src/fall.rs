@@ -3,7 +3,7 @@
 use crate::choice::Choice;
 use crate::effect::Event;
 use crate::procedure::{Chapter, Proc};
-use crate::triggers::{Group, set_in};
+use crate::triggers::{Group, set_in, set_in_for};
 use crate::world::{Slip, Unit, UnitId, World};
 use kernel::{Flow, Input, List, Log, Rule, Seats};
 
@@ -16,12 +16,53 @@ pub const RELIC: u16 = 10;
 pub struct Fall {
     /// Whose attack it was that defeated them, and whether in melee.
     by: Option<(UnitId, bool)>,
+    /// Where in the list of triggers those begin that set in before and are resolved with what this sets in.
+    since: Option<u8>,
+    /// Where in [`World::doomed`] those begin who have acted before they are taken off; none before that is looked at.
+    last: Option<u8>,
 }
 
 impl Fall {
     /// Those who are defeated by the attack of a unit, in melee or at range.
     pub fn by(attacker: UnitId, melee: bool) -> Fall {
-        Fall { by: Some((attacker, melee)) }
+        Fall { by: Some((attacker, melee)), ..Fall::default() }
+    }
+
+    /// Those who are defeated now; what has set in since that place of the list is resolved with it.
+    pub fn since(mark: usize) -> Fall {
+        Fall { since: Some(mark.min(u8::MAX.into()) as u8), ..Fall::default() }
+    }
+
+    /// Those who are defeated and have not yet been taken off.
+    fn defeated(&self, world: &World) -> List<UnitId, 104> {
+        if let Some(from) = self.last {
+            let doomed = world.doomed.iter().skip(from.into()).copied();
+            return List::collect(doomed.filter(|id| world.standing(*id).is_some()));
+        }
+        let is_new = |unit: &&Unit| world.is_defeated(unit) && !world.doomed.contains(&unit.id);
+        List::collect(world.field().filter(is_new).map(|unit| unit.id))
+    }
+
+    /// Some of them may act once more before they are taken off; `None` if none may.
+    fn last_deeds(self, world: &mut World, defeated: &[UnitId]) -> Option<Flow<Proc>> {
+        if self.last.is_some() {
+            return None;
+        }
+        let mark = world.triggers.len();
+        for &id in defeated {
+            if let Some(unit) = world.standing(id).copied() {
+                set_in(world, &unit, Event::Falling, id);
+            }
+        }
+        if world.triggers.len() == mark {
+            return None;
+        }
+        let from = world.doomed.len() as u8;
+        for &id in defeated {
+            let _ = world.doomed.push(id);
+        }
+        let then = Fall { last: Some(from), ..self };
+        Some(Flow::Call { then: then.into(), first: Group::from(mark).into() })
     }
 }
 
@@ -87,17 +128,29 @@ impl World {
 
 impl Chapter<Proc> for Fall {
     fn resume(self, world: &mut World, _input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
-        let is_defeated = |unit: &&Unit| world.is_defeated(unit);
-        let defeated: List<UnitId, 104> =
-            List::collect(world.field().filter(is_defeated).map(|unit| unit.id));
+        let defeated = self.defeated(world);
+        let since = self.since.map_or(world.triggers.len(), usize::from);
         if defeated.is_empty() {
-            return Flow::Done;
+            return if world.triggers.len() > since {
+                Flow::Next(Group::from(since).into())
+            } else {
+                Flow::Done
+            };
         }
-        let mark = world.triggers.len();
+        if let Some(flow) = self.last_deeds(world, &defeated) {
+            return flow;
+        }
+        if let Some(from) = self.last {
+            world.doomed.truncate(from.into());
+        }
         // What their defeat sets in is what they are able to with all that they bear, before anything is taken off.
         for &id in &defeated {
             let Some(unit) = world.standing(id).copied() else { continue };
             set_in(world, &unit, Event::Defeated, id);
+            let others: Vec<Unit> = world.field().filter(|other| other.id != id).copied().collect();
+            for other in &others {
+                set_in(world, other, Event::UnitFalls, id);
+            }
             let active = world.activation.unit.and_then(|active| world.standing(active)).copied();
             if let Some(active) = active.filter(|active| active.owner != unit.owner) {
                 set_in(world, &active, Event::EnemyFalls, id);
@@ -112,8 +165,13 @@ impl Chapter<Proc> for Fall {
             }
         }
         for &id in &defeated {
-            world.defeat(id, log);
+            if let Some(unit) = world.defeat(id, log) {
+                set_in_for(world, World::opponent(unit.owner), Event::FoeFalls, 0);
+                if !world.face_of(&unit).is_seeker() {
+                    set_in_for(world, unit.owner, Event::UnitDiscarded, 0);
+                }
+            }
         }
-        Flow::Call { then: Fall::default().into(), first: Group::from(mark).into() }
+        Flow::Call { then: Fall::default().into(), first: Group::from(since).into() }
     }
 }

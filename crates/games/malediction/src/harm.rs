@@ -1,11 +1,13 @@
 //! Damage: it waits, can be prevented, is reduced, and is then suffered (MD-180, MD-192, MD-278, MD-294).
 
+use crate::card::Card;
 use crate::choice::Choice;
-use crate::effect::Clause;
+use crate::effect::{Clause, When};
 use crate::fall::Fall;
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
 use crate::sight::NEARBY;
+use crate::triggers::Group;
 use crate::window::{Event, Window};
 use crate::world::{Harm, Source, Unit, UnitId, World};
 use kernel::{Flow, Input, Log, Rule, Seat};
@@ -30,6 +32,8 @@ pub struct Inflict {
 enum Stage {
     #[default]
     Windows,
+    /// The owner may prevent some of it with a card, as the Legacy allows.
+    Ward,
     /// Others may take the damage that comes next.
     Protect,
     /// Whom the damage would defeat may survive.
@@ -68,6 +72,34 @@ impl Inflict {
                 && world.is_within(unit, &victim, NEARBY)
         })
     }
+}
+
+impl Inflict {
+    /// Who may prevent some of the damage that comes next with a card, and how much.
+    fn warder(&self, world: &World) -> Option<(Seat, u8)> {
+        let harm = world.harms.get(self.next as usize).filter(|harm| harm.amount > harm.prevented)?;
+        let owner = world.standing(harm.to)?.owner;
+        let gives = &world.pack.face(world.legacy(owner)).gives;
+        let most = gives
+            .iter()
+            .find_map(|clause| if let Clause::Wards { most } = clause { Some(*most) } else { None });
+        most.filter(|_| !world.side(owner).hand.is_empty()).map(|most| (owner, most))
+    }
+}
+
+/// A card is discarded to prevent some of a damage.
+fn ward(world: &mut World, place: u8, owner: Seat, most: u8, card: Card, log: &mut Log) {
+    if world.out_of_hand(owner, card).is_none() {
+        return;
+    }
+    world.throw_away(owner, card);
+    let Some(harm) = world.harms.get_mut(place as usize) else { return };
+    let prevented = u16::from(most).min(harm.amount.saturating_sub(harm.prevented));
+    harm.prevented += prevented;
+    log.say(Rule("MD-012"), || {
+        let who = World::seat_name(owner);
+        format!("{who} discards {}, which prevents {prevented} of the damage.", world.card_name(card))
+    });
 }
 
 impl Inflict {
@@ -148,13 +180,10 @@ fn protect(world: &mut World, place: u8, id: UnitId, log: &mut Log) {
 /// How much of a damage is suffered in the end (MD-180).
 fn suffered(world: &World, harm: &Harm) -> u16 {
     let Some(unit) = world.standing(harm.to) else { return 0 };
-    let resisted =
-        world.total(
-            unit,
-            |clause, modifier| {
-                if let Clause::Resists { by } = clause { Some(by.with(modifier)) } else { None }
-            },
-        );
+    let holds = |when: &[When]| when.iter().all(|&when| world.meets(unit, when, None));
+    let resisted = world.total(unit, |clause, modifier| {
+        if let Clause::Resists { by, when } = clause { holds(when).then(|| by.with(modifier)) } else { None }
+    });
     harm.amount.saturating_sub(harm.prevented).saturating_sub(resisted)
 }
 
@@ -167,6 +196,7 @@ fn suffer(world: &mut World, harm: Harm, log: &mut Log) {
     if let Source::Attack(place) = harm.source
         && let Some(attack) = world.attacks.get_mut(place as usize)
     {
+        attack.warded |= attack.defender == harm.to && harm.amount > 0 && harm.prevented >= harm.amount;
         let whose = if attack.defender == harm.to { &mut attack.dealt } else { &mut attack.diverted };
         *whose = whose.saturating_add(amount);
     }
@@ -187,8 +217,22 @@ impl Chapter<Proc> for Inflict {
         match self.stage {
             Stage::Windows if usize::from(self.next) < world.harms.len() => {
                 let event = Event::Harm(self.next);
-                let then = Inflict { stage: Stage::Protect, ..self };
+                let then = Inflict { stage: Stage::Ward, ..self };
                 Flow::Call { then: then.into(), first: Window::on(event, world).into() }
+            }
+            Stage::Ward => {
+                let then = Inflict { stage: Stage::Protect, ..self };
+                match (input, self.warder(world)) {
+                    (Input::Answer(Choice::Pick(card)), Some((owner, most))) => {
+                        let mark = world.triggers.len();
+                        ward(world, self.next, owner, most, card, log);
+                        Flow::Call { then: then.into(), first: Group::from(mark).into() }
+                    }
+                    (Input::Answer(_), _) | (_, None) => Flow::Next(then.into()),
+                    (Input::Start | Input::Rolled(_) | Input::Returned, Some((owner, _))) => {
+                        Flow::Ask(owner, self.into())
+                    }
+                }
             }
             Stage::Protect => {
                 if let Input::Answer(Choice::Unit(id)) = input {
@@ -218,8 +262,9 @@ impl Chapter<Proc> for Inflict {
         }
     }
 
-    fn candidates(&self, world: &World, _seat: Seat, each: &mut dyn FnMut(Choice)) {
+    fn candidates(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
         match self.stage {
+            Stage::Ward => world.hand_kinds(seat).map(Choice::Pick).for_each(&mut *each),
             Stage::Protect => self.protectors(world).for_each(|unit| each(Choice::Unit(unit.id))),
             Stage::Persist => each(Choice::Yes),
             Stage::Windows | Stage::Suffered => return,
@@ -227,7 +272,11 @@ impl Chapter<Proc> for Inflict {
         each(Choice::Pass);
     }
 
-    fn allows(&self, world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
+    fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
+        if let (Stage::Ward, Choice::Pick(card)) = (self.stage, choice) {
+            let held = world.holds(seat, card);
+            return if held { Ok(()) } else { Err(No::by("MD-012", "a card in the hand").card(card)) };
+        }
         if self.stage == Stage::Persist && choice == Choice::Yes {
             return Ok(());
         }

@@ -34,7 +34,7 @@ impl World {
         if side.placed >= PIECES {
             return None;
         }
-        let set = self.warband(seat)?.terrain;
+        let set = self.warband(seat).terrain;
         let mut kinds: Vec<(usize, &crate::terrain::PieceEntry)> =
             self.pack.terrain(set)?.piece.iter().enumerate().collect();
         kinds.sort_by_key(|(_, piece)| piece.size);

@@ -30,6 +30,7 @@ mod no;
 mod notation;
 pub mod options;
 pub mod pack;
+mod picking;
 mod place;
 pub mod procedure;
 mod recall;

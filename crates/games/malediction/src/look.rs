@@ -2,6 +2,7 @@
 
 use crate::card::Card;
 use crate::choice::Choice;
+use crate::effect::Clause;
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
 use crate::world::{Slip, World};
@@ -23,6 +24,8 @@ pub struct Looking {
     seat: Seat,
     /// How many of the cards are still on top.
     left: u8,
+    /// How many stay on top of them, as they were revealed.
+    kept: u8,
     then: Then,
     stage: Stage,
 }
@@ -31,6 +34,8 @@ pub struct Looking {
 pub(crate) enum Stage {
     #[default]
     Begin,
+    /// Whether one is revealed, as the Legacy allows.
+    Foresee,
     /// Which card is taken, or put on the bottom.
     Choose,
     /// The deck is shuffled.
@@ -52,7 +57,46 @@ impl Looking {
 
     /// This seat looks at so many cards.
     pub fn of(seat: Seat, count: u8, then: Then) -> Looking {
-        Looking { seat, left: count, then, stage: Stage::Begin }
+        Looking { seat, left: count, kept: 0, then, stage: Stage::Begin }
+    }
+
+    /// This seat's deck is shuffled.
+    pub fn shuffling(seat: Seat) -> Looking {
+        Looking { seat, stage: Stage::Shuffle, ..Looking::default() }
+    }
+
+    /// The echo that a card gives which is revealed and is no spell, where the Legacy allows to reveal one.
+    fn foresees(&self, world: &World) -> Option<u8> {
+        let gives = &world.pack.face(world.legacy(self.seat)).gives;
+        gives.iter().find_map(
+            |clause| {
+                if let Clause::Foresees { echo } = clause { Some(*echo) } else { None }
+            },
+        )
+    }
+
+    /// One of the cards is revealed: a spell is drawn, another stays on top and gives echo.
+    fn foresee(mut self, world: &mut World, card: Card, log: &mut Log) -> Flow<Proc> {
+        let (Some(slip), Some(echo)) = (self.take(world, card), self.foresees(world)) else {
+            return Flow::Done;
+        };
+        self.left -= 1;
+        log.say(Rule("MD-331"), || {
+            format!("{} reveals {}.", World::seat_name(self.seat), world.card_name(card))
+        });
+        let slip = Slip { known: Seats::ALL, ..slip };
+        if world.pack.face(card).spell().is_some() {
+            world.into_hand(self.seat, card, Seats::ALL);
+        } else {
+            self.kept += 1;
+            let _ = world.side_mut(self.seat).deck.push(slip);
+            world.gain_echo(self.seat, echo.into(), log);
+        }
+        match (self.left, self.then) {
+            (0, Then::Arrange) => Flow::Done,
+            (0, Then::Take) => Flow::Next(self.at(Stage::Shuffle).into()),
+            (_, Then::Arrange | Then::Take) => Flow::Ask(self.seat, self.at(Stage::Choose).into()),
+        }
     }
 
     fn at(self, stage: Stage) -> Looking {
@@ -63,6 +107,7 @@ impl Looking {
     fn window(&self, world: &World) -> std::ops::Range<usize> {
         let all = world.side(self.seat).deck.len();
         let placed = if let Stage::Order(placed) = self.stage { usize::from(placed) } else { 0 };
+        let all = all.saturating_sub(self.kept.into());
         all.saturating_sub(self.left.into())..all.saturating_sub(placed)
     }
 
@@ -81,7 +126,8 @@ impl Looking {
             let card = slip.card;
             log.tell(Seats::only(seat), Rule("MD-331"), || format!("One is {}.", world.card_name(card)));
         }
-        Flow::Ask(seat, self.at(Stage::Choose).into())
+        let next = if self.foresees(world).is_some() { Stage::Foresee } else { Stage::Choose };
+        Flow::Ask(seat, self.at(next).into())
     }
 
     /// Takes a card out of those that can be chosen.
@@ -116,7 +162,7 @@ impl Looking {
     fn order(self, world: &mut World, placed: u8, card: Card) -> Flow<Proc> {
         if let Some(slip) = self.take(world, card) {
             let deck = &mut world.side_mut(self.seat).deck;
-            let place = deck.len().saturating_sub(placed.into());
+            let place = deck.len().saturating_sub(usize::from(placed) + usize::from(self.kept));
             let _ = deck.insert(place, slip);
         }
         self.ordered(placed + 1)
@@ -135,21 +181,27 @@ impl Chapter<Proc> for Looking {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match (self.stage, input) {
             (Stage::Begin, _) => self.begin(world, log),
+            (Stage::Foresee, Input::Answer(Choice::Pick(card))) => self.foresee(world, card, log),
+            (Stage::Foresee, _) => Flow::Ask(self.seat, self.at(Stage::Choose).into()),
             (Stage::Choose, Input::Answer(Choice::Pick(card))) => self.chosen(world, card, log),
             (Stage::Choose, _) => self.ordered(0),
             (Stage::Order(placed), Input::Answer(Choice::Pick(card))) => self.order(world, placed, card),
             (Stage::Order(_), _) => Flow::Done,
             (Stage::Shuffle, Input::Rolled(rolled)) => {
+                let deck = &mut world.side_mut(self.seat).deck;
+                let loose = deck.len().saturating_sub(self.kept.into());
+                let kept: List<Slip, { crate::world::CARDS }> =
+                    List::collect(deck.iter().skip(loose).copied());
                 let mut cards: List<Card, { crate::world::CARDS }> =
-                    List::collect(world.side(self.seat).deck.iter().map(|slip| slip.card));
+                    List::collect(deck.iter().take(loose).map(|slip| slip.card));
                 cards.sort_unstable();
                 let order = rolled.0.iter().rev().filter_map(|&which| cards.get(which as usize));
-                world.side_mut(self.seat).deck =
-                    List::collect(order.map(|&card| Slip { card, known: Seats::NONE }));
+                let shuffled = order.map(|&card| Slip { card, known: Seats::NONE });
+                *deck = List::collect(shuffled.chain(kept.iter().copied()));
                 Flow::Done
             }
             (Stage::Shuffle, _) => {
-                let count = world.side(self.seat).deck.len();
+                let count = world.side(self.seat).deck.len().saturating_sub(self.kept.into());
                 if count == 0 {
                     return Flow::Done;
                 }
@@ -168,6 +220,7 @@ impl Chapter<Proc> for Looking {
             }
         }
         each(Choice::Done);
+        each(Choice::Pass);
     }
 
     fn allows(&self, world: &World, _seat: Seat, choice: Choice) -> Result<(), No> {
@@ -177,6 +230,11 @@ impl Chapter<Proc> for Looking {
             return if has { Ok(()) } else { Err(No::by("MD-331", "one of the cards").card(card)) };
         }
         let may_end = self.then == Then::Arrange && self.stage == Stage::Choose;
-        if choice == Choice::Done && may_end { Ok(()) } else { Err(No::ANSWER) }
+        let may_pass = self.stage == Stage::Foresee;
+        if choice == Choice::Done && may_end || choice == Choice::Pass && may_pass {
+            Ok(())
+        } else {
+            Err(No::ANSWER)
+        }
     }
 }

@@ -73,6 +73,19 @@ impl World {
                 self.write_targets(&targets, &mut text);
                 text
             }
+            Choice::Bleed(card, targets) => {
+                let mut text = format!("bleed {}", self.card_word(card));
+                self.write_targets(&targets, &mut text);
+                text
+            }
+            Choice::Smash(which, card, more) => {
+                let much = if more { "more" } else { "less" };
+                format!("smash {} of {} for {much}", self.card_word(card), unit(which))
+            }
+            Choice::Tether(card, which, ability) => {
+                let word = self.pack.ability(ability).map_or("?", |it| it.id.as_str());
+                format!("tether {} to {} for {word}", self.card_word(card), unit(which))
+            }
             Choice::Exchange(which, relic) => {
                 format!("exchange {} of {}", self.card_word(relic), unit(which))
             }
@@ -159,6 +172,18 @@ impl World {
             ("recall", [card, "of", owner, "on", targets @ ..]) => {
                 let parts = self.read_card(card).zip(World::read_seat(owner)).zip(self.read_targets(targets));
                 parts.map(|((card, owner), at)| Choice::Recall(card, owner, at))
+            }
+            ("bleed", [card]) => self.read_card(card).map(|card| Choice::Bleed(card, List::new())),
+            ("bleed", [card, "on", targets @ ..]) => {
+                self.read_card(card).zip(self.read_targets(targets)).map(|(card, at)| Choice::Bleed(card, at))
+            }
+            ("smash", [card, "of", which, "for", much @ ("more" | "less")]) => {
+                let parts = self.read_card(card).zip(self.read_unit(which));
+                parts.map(|(card, which)| Choice::Smash(which, card, *much == "more"))
+            }
+            ("tether", [card, "to", which, "for", ability]) => {
+                let parts = self.read_card(card).zip(self.read_unit(which)).zip(self.read_ability(ability));
+                parts.map(|((card, which), ability)| Choice::Tether(card, which, ability))
             }
             ("exchange", [relic, "of", which]) => {
                 let parts = self.read_card(relic).zip(self.read_unit(which));

@@ -1,6 +1,6 @@
 //! The options of a game: the warbands, the way of setting up, and who is asked.
 
-use crate::pack::Pack;
+use crate::pack::{Band, Pack};
 use crate::round::GOAL;
 use kernel::{Mistake, Setup};
 use table::{Setting, Values};
@@ -11,8 +11,8 @@ const MOST: u16 = 1000;
 /// The choices made before a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
-    /// The warbands of the two seats, by their places in the pack.
-    pub warbands: [u8; 2],
+    /// The warbands of the two seats.
+    pub warbands: [Band; 2],
     /// The shared map that is used, by its place in the pack; none: terrain and husks are placed by the players.
     pub map: Option<u8>,
     /// Cards can be exchanged for cards of the side decks before set-up (MD-385).
@@ -27,7 +27,14 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { warbands: [0, 0], map: None, side_decks: false, ask_always: false, rounds: 0, goal: GOAL }
+        Options {
+            warbands: [Band::default(); 2],
+            map: None,
+            side_decks: false,
+            ask_always: false,
+            rounds: 0,
+            goal: GOAL,
+        }
     }
 }
 
@@ -36,8 +43,7 @@ pub fn settings(pack: &Pack) -> Vec<Setting> {
     let setting = |name, values, default: &str, help| Setting { name, values, default: default.into(), help };
     let words = |all: Vec<&str>| Values::words(&all);
     let warbands = || pack.warbands().iter().map(|it| it.id.as_str()).collect::<Vec<_>>();
-    let usual = Options::usual(pack);
-    let warband = |seat: usize| pack.warband(usual.warbands[seat]).map_or("", |it| it.id.as_str());
+    let warband = |seat: usize| pack.warbands().get(seat).map_or("", |it| it.id.as_str());
     let maps = std::iter::once("placed").chain(pack.maps().iter().map(|it| it.id.as_str()));
     vec![
         setting("red", words(warbands()), warband(0), "The warband of red."),
@@ -73,8 +79,9 @@ pub fn settings(pack: &Pack) -> Vec<Setting> {
 impl Options {
     /// What holds where nothing is said: the first two warbands meet.
     fn usual(pack: &Pack) -> Options {
-        let last = pack.warbands().len().saturating_sub(1).min(1) as u8;
-        Options { warbands: [0, last], ..Options::default() }
+        let ready = |place: usize| pack.warbands().get(place).or(pack.warbands().last());
+        let warbands = [0, 1].map(|place| ready(place).map_or(Band::default(), |warband| warband.band));
+        Options { warbands, ..Options::default() }
     }
 
     /// Reads the options of a set-up; every mistake at once.
@@ -102,9 +109,12 @@ impl Options {
             _ => Err(format!("`{name}` is `yes` or `no`, not `{value}`")),
         };
         let warband = |value: &str| {
-            pack.warband_named(value).ok_or_else(|| {
+            if value.split_whitespace().count() > 1 {
+                return pack.read_band(value).map_err(|wrong| format!("`{name}`: {}", wrong.join("; ")));
+            }
+            pack.warband_named(value).map(|warband| warband.band).ok_or_else(|| {
                 let all: Vec<&str> = pack.warbands().iter().map(|it| it.id.as_str()).collect();
-                format!("`{name}` is one of {}, not `{value}`", all.join(", "))
+                format!("`{name}` is a deck or one of {}, not `{value}`", all.join(", "))
             })
         };
         match name {

@@ -1,10 +1,12 @@
 //! A pack: the cards, abilities, terrain and warbands with which a game is played.
 
 mod check;
+mod deck;
 mod read;
 mod shipped;
 mod texts;
 
+pub use deck::{Band, LONGEST};
 pub use read::{MapEntry, PackFile, WarbandEntry, schema};
 pub use texts::Text;
 
@@ -26,23 +28,15 @@ pub const DECK: std::ops::RangeInclusive<usize> = 30..=50;
 /// How many cards a side deck holds at most.
 pub const SIDE: usize = 7;
 
-/// A warband: everything that a player brings (MD-010, MD-019, MD-020).
+/// A warband that is ready to be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Warband {
     /// Its word.
     pub id: String,
     /// Its name.
     pub name: String,
-    /// Its Seeker.
-    pub seeker: Card,
-    /// The Legacy tied to the Seeker.
-    pub legacy: Card,
-    /// Its terrain set, by its place in the pack.
-    pub terrain: u8,
-    /// The cards of its main deck, sorted.
-    pub deck: Vec<Card>,
-    /// The cards of its side deck, sorted.
-    pub side: Vec<Card>,
+    /// What it is made of.
+    pub band: Band,
 }
 
 /// A shared map for quick set-up: where terrain and husks lie.
@@ -58,12 +52,14 @@ pub struct Map {
     pub husks: Vec<Point>,
 }
 
-/// All that a game of Malediction is played with. Cards, abilities, terrain sets and warbands are known by their
-/// place, each list sorted by the words of its entries.
+/// All that a game of Malediction is played with. Cards, abilities and terrain sets are known by their place, each list
+/// sorted by the words of its entries.
 pub struct Pack {
     faces: Vec<Face>,
     abilities: Vec<AbilityEntry>,
     terrain: Vec<TerrainEntry>,
+    /// Each Seeker with the Legacy that is tied to it.
+    legacies: Vec<(Card, Card)>,
     warbands: Vec<Warband>,
     maps: Vec<Map>,
     unknown: Face,
@@ -121,19 +117,19 @@ impl Pack {
         by_word(&self.terrain, id, |set| set.id.as_str())
     }
 
-    /// All warbands.
+    /// Each Seeker with the Legacy that is tied to it (MD-010).
+    pub fn seekers(&self) -> impl Iterator<Item = (Card, Card)> + '_ {
+        self.legacies.iter().copied()
+    }
+
+    /// All warbands that are ready.
     pub fn warbands(&self) -> &[Warband] {
         &self.warbands
     }
 
-    /// A warband.
-    pub fn warband(&self, place: u8) -> Option<&Warband> {
-        self.warbands.get(place as usize)
-    }
-
-    /// The place of the warband with this word.
-    pub fn warband_named(&self, id: &str) -> Option<u8> {
-        by_word(&self.warbands, id, |warband| &warband.id)
+    /// The ready warband with this word.
+    pub fn warband_named(&self, id: &str) -> Option<&Warband> {
+        self.warbands.iter().find(|warband| warband.id == id)
     }
 
     /// All shared maps.
@@ -172,7 +168,7 @@ fn unknown() -> Face {
         abilities: Vec::new(),
         gives: Vec::new(),
         raises: Vec::new(),
-        while_charging: Vec::new(),
+        lends: Vec::new(),
         origin: crate::card::Origin::Original,
     }
 }

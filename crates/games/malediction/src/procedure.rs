@@ -8,7 +8,8 @@ use crate::no::No;
 use crate::world::World;
 use crate::{
     action, activation, attack, bid, charge, claim, deeds, deploy, effects, fall, harm, look, movement,
-    place, recall, refresh, retaliation, round, sentence, setup, shift, side_deck, triggers, using, window,
+    picking, place, recall, refresh, retaliation, round, sentence, setup, shift, side_deck, triggers, using,
+    window,
 };
 
 kernel::frames! {
@@ -54,6 +55,8 @@ kernel::frames! {
         Looking(look::Looking),
         /// A spell is played from a discard pile as an ability allows.
         Recalling(recall::Recalling),
+        /// What an ability offers is picked.
+        Picking(picking::Picking),
         /// Abilities that have set in at the same time.
         Group(triggers::Group),
         /// A list of effects is done.

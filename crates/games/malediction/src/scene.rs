@@ -124,6 +124,7 @@ impl Tallied for Malediction {
             Choice::Play(card, _)
             | Choice::Equip(card, _)
             | Choice::Cast(card, _)
+            | Choice::Bleed(card, _)
             | Choice::Recall(card, _, _)
             | Choice::Exchange(_, card)
             | Choice::Claim(_, _, Some(card)) => card,
@@ -152,6 +153,8 @@ impl Tallied for Malediction {
             | Choice::Go(_)
             | Choice::To(_)
             | Choice::Use(..)
+            | Choice::Smash(..)
+            | Choice::Tether(..)
             | Choice::Retaliate(_)
             | Choice::Unit(_)
             | Choice::Pick(_)
@@ -225,6 +228,7 @@ fn whose_turn(game: &Malediction) -> Option<Seat> {
             | Proc::Casting(_)
             | Proc::Looking(_)
             | Proc::Recalling(_)
+            | Proc::Picking(_)
             | Proc::Group(_)
             | Proc::Do(_)
             | Proc::Inflict(_)
@@ -260,9 +264,7 @@ fn panel(game: &Malediction, seat: Seat) -> Panel {
         Tracker::new("cards", side.hand.len() as i32),
         Tracker::new("in the deck", side.deck.len() as i32),
     ];
-    if let Some(warband) = world.warband(seat) {
-        panel.facts.push(world.card_name(warband.seeker).into());
-    }
+    panel.facts.push(world.card_name(world.warband(seat).seeker).into());
     if world.phase != Phase::SetUp && world.initiative == seat {
         panel.facts.push("has initiative".into());
     }

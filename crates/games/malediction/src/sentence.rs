@@ -3,8 +3,9 @@
 mod choose;
 
 use crate::card::Card;
+use crate::casting;
 use crate::choice::Choice;
-use crate::effect::{Quality, Sentence};
+use crate::effect::{Clause, Event as On, Quality, Sentence};
 use crate::effects::Do;
 use crate::entering;
 use crate::harm::{self, Inflict};
@@ -14,12 +15,12 @@ use crate::place::Swap;
 use crate::procedure::{Chapter, Proc};
 use crate::setup::FACES;
 use crate::sight::inches;
-use crate::triggers::Group;
+use crate::triggers::{Group, set_in_for};
 use crate::window::{Event, Window};
 use crate::words::point_word;
 use crate::world::{Attack, Cast, Source, Target, Unit, UnitId, World};
 use geometry::plane::Point;
-use kernel::{Flow, Input, Log, Roll, Rule, Seat, Seats};
+use kernel::{Flow, Input, List, Log, Roll, Rule, Seat, Seats};
 
 /// A spell between its declaration and its end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -36,6 +37,10 @@ pub(crate) enum Stage {
     /// Others may answer it.
     #[default]
     Declared,
+    /// It is paid for with that unit's blood first, so much of it.
+    Blood(UnitId, u8),
+    /// All sentences are resolved; the player says whether the spell is repeated, in place of that target of it.
+    Repeat(u8),
     /// This sentence comes next.
     Sentence(u8),
     /// Before this sentence the owner of that unit says whether it ignores the spell (MD-277).
@@ -57,6 +62,12 @@ impl Casting {
     /// A spell that is declared.
     pub fn of(place: u8, event: Event) -> Casting {
         Casting { place, event, stage: Stage::Declared }
+    }
+
+    /// The same, for which a unit suffers the cost before anything else.
+    #[must_use]
+    pub fn for_blood(self, unit: UnitId, cost: u16) -> Casting {
+        self.at(Stage::Blood(unit, cost.min(u8::MAX.into()) as u8))
     }
 
     fn at(self, stage: Stage) -> Casting {
@@ -136,7 +147,12 @@ impl Casting {
     fn sentence(self, world: &mut World, which: u8, log: &mut Log) -> Flow<Proc> {
         let cast = self.cast(world);
         let sentence = self.text(world, which).filter(|_| !cast.cancelled);
-        let Some(sentence) = sentence else { return self.end(world, log) };
+        let Some(sentence) = sentence else {
+            return match self.repeated(world) {
+                Some(place) => Flow::Ask(cast.by, self.at(Stage::Repeat(place)).into()),
+                None => self.end(world, log),
+            };
+        };
         if let Some(unit) = self.unasked(world, which, sentence) {
             return Flow::Ask(unit.owner, self.at(Stage::Immune(which, unit.id)).into());
         }
@@ -149,6 +165,7 @@ impl Casting {
                 if let Some(answered) = cast.answers.and_then(|place| world.casts.get_mut(place as usize)) {
                     answered.cancelled = true;
                     let card = answered.card;
+                    self.wards(world);
                     log.say(Rule("MD-260"), || format!("{} is cancelled.", world.card_name(card)));
                 }
                 self.next(which)
@@ -164,6 +181,9 @@ impl Casting {
                 let spells = pile.iter().filter(|card| world.pack.face(**card).spell().is_some()).count();
                 let most = u16::from(*most) + if *for_spells { spells as u16 } else { 0 };
                 let prevented = self.prevent(world, most, log);
+                if prevented > 0 {
+                    self.wards(world);
+                }
                 if *echo {
                     world.gain_echo(cast.by, prevented, log);
                 }
@@ -183,13 +203,12 @@ impl Casting {
                 Some(_) => self.choose(world, which),
                 None => self.next(which),
             },
-            // A unit bears one item at most (MD-016).
-            Sentence::DestroyItem => {
-                match self.unit(world, 0).and_then(|unit| unit.items.first().map(|it| it.card)) {
-                    Some(card) => self.destroy(world, which, card, log),
-                    None => self.next(which),
-                }
-            }
+            Sentence::DestroyItem => match self.unit(world, 0).map(|unit| unit.items) {
+                // Of several the player of the spell chooses one.
+                Some(items) if items.len() > 1 => self.choose(world, which),
+                Some(items) if !items.is_empty() => self.destroy(world, which, items[0].card, log),
+                Some(_) | None => self.next(which),
+            },
             Sentence::BanishUnit | Sentence::Deploy { .. } | Sentence::Redirect { .. } | Sentence::Seize => {
                 self.choose(world, which)
             }
@@ -237,6 +256,11 @@ impl Casting {
         } else {
             world.discard(cast.owner, cast.card);
         }
+        let mark = world.triggers.len();
+        self.set_in_at_end(world, &cast);
+        if world.triggers.len() > mark {
+            return Flow::Next(Group::from(mark).into());
+        }
         if !cast.reveals {
             return Flow::Done;
         }
@@ -263,20 +287,94 @@ impl Casting {
         prevented
     }
 
-    fn destroy(self, world: &mut World, which: u8, card: Card, log: &mut Log) -> Flow<Proc> {
-        let Some(Unit { id, owner, .. }) = self.unit(world, 0) else { return self.next(which) };
-        if world.take_off(id, card).is_some() {
-            world.discard(owner, card);
-            let gained = u16::from(world.pack.face(card).cost);
-            let winner = World::opponent(owner);
-            world.gain_mastery(winner, gained);
-            log.say(Rule("MD-285"), || {
-                let (item, who) = (world.card_name(card), World::seat_name(winner));
-                format!("{item} is destroyed; {who} gains {gained} mastery.")
-            });
-        }
+    pub(super) fn destroy(self, world: &mut World, which: u8, card: Card, log: &mut Log) -> Flow<Proc> {
+        let Some(Unit { id, .. }) = self.unit(world, 0) else { return self.next(which) };
+        let mark = world.triggers.len();
+        world.destroy_item(id, card, log);
         // What the item gave is gone with it (MD-153).
-        Flow::Call { then: self.after(which).into(), first: crate::fall::Fall::default().into() }
+        Flow::Call { then: self.after(which).into(), first: crate::fall::Fall::since(mark).into() }
+    }
+
+    /// The spell has prevented, cancelled or redirected something.
+    pub(super) fn wards(self, world: &mut World) {
+        if let Some(cast) = world.casts.get_mut(self.place as usize) {
+            cast.wards = true;
+        }
+    }
+
+    /// The place among the targets of a unit that may repeat the spell upon another, if it has not been repeated yet and
+    /// there is such another.
+    fn repeated(&self, world: &World) -> Option<u8> {
+        let cast = self.cast(world);
+        if cast.cancelled || cast.repeated {
+            return None;
+        }
+        let repeats = |place: usize| {
+            let mut any = false;
+            world.field().for_each(|unit| any = any || self.may_repeat(world, place as u8, unit.id).is_ok());
+            any
+        };
+        (0..cast.targets.len()).find(|&place| repeats(place)).map(|place| place as u8)
+    }
+
+    /// Whether a spell may be repeated upon a unit in place of the one at which it was aimed.
+    fn may_repeat(&self, world: &World, place: u8, other: UnitId) -> Result<(), No> {
+        let cast = self.cast(world);
+        let unit = self.unit(world, place.into()).filter(|unit| unit.exhausted && unit.owner == cast.by);
+        let Some(unit) = unit else { return Err(No::ANSWER) };
+        let rank = world.pack.face(cast.card).rank;
+        let mut reach = None;
+        world.forces(&unit, |force| {
+            if let Clause::Reverberates { rank: most, within } = force.clause
+                && rank.is_some_and(|rank| rank <= *most)
+            {
+                reach = Some(*within);
+            }
+        });
+        let near = world.standing(other).filter(|other| {
+            other.id != unit.id && reach.is_some_and(|reach| world.is_within(&unit, other, reach))
+        });
+        if near.is_none() {
+            return Err(No::by("MD-242", "another unit within the distance").unit(other));
+        }
+        let mut targets = cast.targets;
+        if let Some(target) = targets.get_mut(usize::from(place)) {
+            *target = Target::Unit(other);
+        }
+        casting::may_aim(world, cast.by, cast.card, &targets)
+    }
+
+    /// The spell is resolved once more, upon another unit.
+    fn repeat(self, world: &mut World, place: u8, other: UnitId, log: &mut Log) -> Flow<Proc> {
+        if let Some(cast) = world.casts.get_mut(self.place as usize) {
+            cast.repeated = true;
+            cast.damaged = List::new();
+            cast.empowered = List::new();
+            if let Some(target) = cast.targets.get_mut(usize::from(place)) {
+                *target = Target::Unit(other);
+            }
+        }
+        log.say(Rule("MD-337"), || format!("The spell is repeated on {}.", world.unit_name(other)));
+        Flow::Next(self.at(Stage::Sentence(0)).into())
+    }
+
+    /// What the end of a spell sets in for its player.
+    fn set_in_at_end(&self, world: &mut World, cast: &Cast) {
+        let own = world.activation.unit.and_then(|unit| world.standing(unit));
+        let is_own_turn = own.is_some_and(|unit| unit.owner == cast.by);
+        if !cast.damaged.is_empty() && is_own_turn {
+            set_in_for(world, cast.by, On::SpellHarms, 0);
+        }
+        if cast.wards {
+            set_in_for(world, cast.by, On::SpellWards, 0);
+        }
+        let mark = world.triggers.len();
+        if !cast.healed.is_empty() {
+            set_in_for(world, cast.by, On::SpellHeals, world.pack.face(cast.card).cost);
+        }
+        if world.triggers.len() > mark {
+            world.activation.healed = cast.healed;
+        }
     }
 
     /// The attack that is answered.
@@ -306,6 +404,20 @@ impl Casting {
 impl Chapter<Proc> for Casting {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         match (self.stage, input) {
+            (Stage::Blood(unit, cost), _) => {
+                let from = world.harms.len();
+                harm::pend(world, unit, cost.into(), Source::Ability(unit));
+                Flow::Call { then: self.at(Stage::Declared).into(), first: Inflict::from(from).into() }
+            }
+            (Stage::Repeat(place), Input::Answer(Choice::Unit(other))) => {
+                self.repeat(world, place, other, log)
+            }
+            (Stage::Repeat(_), _) => {
+                if let Some(cast) = world.casts.get_mut(self.place as usize) {
+                    cast.repeated = true;
+                }
+                self.end(world, log)
+            }
             (Stage::Declared, _) => {
                 let window = Window::on(Event::Cast(self.place), world);
                 Flow::Call { then: self.at(Stage::Sentence(0)).into(), first: window.into() }
@@ -344,12 +456,13 @@ impl Chapter<Proc> for Casting {
             }
             (Stage::Choose(which), Input::Answer(choice)) => self.chosen(world, which, choice, log),
             (Stage::Revealed(by), Input::Answer(choice)) => {
+                let mark = world.triggers.len();
                 if choice == Choice::Yes
                     && let Some(slip) = world.side_mut(by).deck.pop()
                 {
-                    world.discard(by, slip.card);
+                    world.throw_away(by, slip.card);
                 }
-                Flow::Done
+                Flow::Next(Group::from(mark).into())
             }
             (Stage::SecondDie(which, _) | Stage::Choose(which) | Stage::Immune(which, _), _) => {
                 self.next(which)
@@ -360,7 +473,11 @@ impl Chapter<Proc> for Casting {
 
     fn candidates(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
         match self.stage {
-            Stage::Declared | Stage::Sentence(_) => {}
+            Stage::Declared | Stage::Blood(..) | Stage::Sentence(_) => {}
+            Stage::Repeat(_) => {
+                each(Choice::Pass);
+                world.field().for_each(|unit| each(Choice::Unit(unit.id)));
+            }
             Stage::SecondDie(..) | Stage::Immune(..) | Stage::Revealed(_) => {
                 each(Choice::Yes);
                 each(Choice::Pass);
@@ -379,8 +496,12 @@ impl Chapter<Proc> for Casting {
                 Ok(())
             }
             (Stage::Choose(which), _) => self.may_choose(world, seat, which, choice),
+            (Stage::Repeat(_), Choice::Pass) => Ok(()),
+            (Stage::Repeat(place), Choice::Unit(other)) => self.may_repeat(world, place, other),
             (
                 Stage::Declared
+                | Stage::Blood(..)
+                | Stage::Repeat(_)
                 | Stage::Sentence(_)
                 | Stage::SecondDie(..)
                 | Stage::Immune(..)

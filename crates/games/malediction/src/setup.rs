@@ -48,25 +48,23 @@ impl World {
             harms: List::new(),
             triggers: List::new(),
             moved: List::new(),
+            doomed: List::new(),
             lasting: List::new(),
             windows: 0,
             serial: 0,
             loops: Default::default(),
         };
         for seat in Seats::first(World::SEATS).iter() {
-            let warband = options.warbands[seat.index() & 1];
-            let side = world.side_mut(seat);
-            side.warband = warband;
-            side.seeker_home = true;
+            world.side_mut(seat).seeker_home = true;
         }
         world
     }
 
     /// The echo that a seat starts with (MD-013).
     fn starting_echo(&self, seat: Seat) -> u16 {
-        match self.legacy(seat).map(|card| self.kind(card)) {
-            Some(Kind::Legacy { echo }) => u16::from(*echo),
-            Some(Kind::Unit { .. } | Kind::Spell(_) | Kind::Item | Kind::Relic) | None => 0,
+        match self.kind(self.legacy(seat)) {
+            Kind::Legacy { echo } => u16::from(*echo),
+            Kind::Unit { .. } | Kind::Spell(_) | Kind::Item | Kind::Relic => 0,
         }
     }
 }
@@ -357,7 +355,7 @@ fn deck_of(world: &World, seat: Seat) -> Vec<Card> {
     let side = world.side(seat);
     let mut cards: Vec<Card> = side.deck.iter().chain(&side.hand).map(|slip| slip.card).collect();
     if cards.is_empty() {
-        cards = world.warband(seat).map(|warband| warband.deck.clone()).unwrap_or_default();
+        cards = world.warband(seat).deck.to_vec();
     }
     cards.sort_unstable();
     cards

@@ -17,7 +17,7 @@ impl World {
     /// Main and side decks lie open before their owners.
     fn lay_out_decks(&mut self) {
         for seat in Seats::first(World::SEATS).iter() {
-            let Some(warband) = self.warband(seat) else { continue };
+            let warband = *self.warband(seat);
             let slip = |&card: &Card| Slip { card, known: Seats::only(seat) };
             let side = self.side_mut(seat);
             side.deck = List::collect(warband.deck.iter().map(slip));

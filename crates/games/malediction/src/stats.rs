@@ -44,21 +44,23 @@ impl World {
                 }
             }
         }
-        if self.is_charging(unit) {
-            let lent = self.legacy(unit.owner).map(|card| self.pack.face(card).while_charging.as_slice());
-            for &held in lent.unwrap_or_default() {
-                match all.iter_mut().find(|other| other.ability == held.ability) {
-                    Some(other) => other.modifier = other.modifier.max(held.modifier),
-                    None => drop(all.push(held)),
-                }
+        let face = self.face_of(unit);
+        let lent = self.pack.face(self.legacy(unit.owner)).lends.iter();
+        let lent = lent.filter(|lend| lend.sort.holds(face) && (!lend.charging || self.is_charging(unit)));
+        let tethered = self.activation.tethers.iter().filter(|tether| tether.unit == unit.id);
+        let gained = lent.clone().filter(|lend| !lend.raises).map(|lend| lend.held);
+        for held in gained.chain(tethered.map(|tether| tether.held)) {
+            match all.iter_mut().find(|other| other.ability == held.ability) {
+                Some(other) => other.modifier = other.modifier.max(held.modifier),
+                None => drop(all.push(held)),
             }
         }
-        for borne in unit.borne() {
-            for &held in &self.pack.face(borne.card).raises {
-                match all.iter_mut().find(|other| other.ability == held.ability) {
-                    Some(other) => other.modifier = other.modifier.saturating_add(held.modifier),
-                    None => drop(all.push(held)),
-                }
+        let raised = unit.borne().flat_map(|borne| &self.pack.face(borne.card).raises).copied();
+        let raised = raised.chain(lent.filter(|lend| lend.raises).map(|lend| lend.held));
+        for held in raised {
+            match all.iter_mut().find(|other| other.ability == held.ability) {
+                Some(other) => other.modifier = other.modifier.saturating_add(held.modifier),
+                None => drop(all.push(held)),
             }
         }
         all
@@ -81,7 +83,7 @@ impl World {
             }
         }
         let legacy = self.legacy(unit.owner);
-        for card in unit.borne().map(|borne| borne.card).chain(legacy) {
+        for card in unit.borne().map(|borne| borne.card).chain([legacy]) {
             for (place, clause) in self.pack.face(card).gives.iter().enumerate() {
                 each(Force {
                     name: Name::Card(card),
@@ -94,8 +96,8 @@ impl World {
     }
 
     /// The Legacy of a seat.
-    pub fn legacy(&self, seat: Seat) -> Option<Card> {
-        self.warband(seat).map(|warband| warband.legacy)
+    pub fn legacy(&self, seat: Seat) -> Card {
+        self.warband(seat).legacy
     }
 
     /// Whether a unit has a quality.
@@ -106,16 +108,21 @@ impl World {
     /// What is said of a unit by its abilities, its attachments and its owner's Legacy, in whatever order and not each
     /// only once: to ask whether something of a kind is among it.
     fn clauses(&self, unit: &Unit) -> impl Iterator<Item = &'static Clause> {
-        let (pack, legacy) = (self.pack, self.legacy(unit.owner).map(|card| self.pack.face(card)));
+        let (pack, legacy, face) = (self.pack, self.pack.face(self.legacy(unit.owner)), self.face_of(unit));
         let mut borne = unit.borne().map(|borne| pack.face(borne.card));
         let given = [borne.next(), borne.next(), borne.next()].into_iter().flatten();
-        let lent = legacy.filter(|legacy| !legacy.while_charging.is_empty() && self.is_charging(unit));
-        let held =
-            std::iter::once(pack.face(unit.card)).chain(given.clone()).flat_map(|face| &face.abilities);
+        let held = std::iter::once(face).chain(given.clone()).flat_map(|face| &face.abilities);
         let raised = given.clone().flat_map(|face| &face.raises);
-        let lent = lent.into_iter().flat_map(|legacy| &legacy.while_charging);
-        let abilities = held.chain(raised).chain(lent).filter_map(|held| pack.ability(held.ability));
-        let gives = given.chain(legacy).flat_map(|face| &face.gives);
+        let id = unit.id;
+        let charges = !legacy.lends.is_empty() && self.is_charging(unit);
+        let lent =
+            legacy.lends.iter().filter(move |lend| lend.sort.holds(face) && (charges || !lend.charging));
+        let tethers = self.activation.tethers;
+        let tethered = (0..tethers.len()).filter_map(move |place| tethers.get(place).copied());
+        let tethered = tethered.filter(move |tether| tether.unit == id).map(|tether| tether.held);
+        let all = held.chain(raised).copied().chain(lent.map(|lend| lend.held)).chain(tethered);
+        let abilities = all.filter_map(|held| pack.ability(held.ability));
+        let gives = given.chain([legacy]).flat_map(|face| &face.gives);
         abilities.flat_map(|ability| ability.does.as_slice()).chain(gives)
     }
 
@@ -230,7 +237,7 @@ impl World {
     }
 
     /// Whether a condition holds for a unit, in an attack where it speaks of one.
-    fn meets(&self, unit: &Unit, when: When, attack: Option<&Attack>) -> bool {
+    pub fn meets(&self, unit: &Unit, when: When, attack: Option<&Attack>) -> bool {
         let attacking = attack.filter(|attack| attack.attacker == unit.id);
         let defending = attack.filter(|attack| attack.defender == unit.id);
         let defender = attacking.and_then(|attack| self.standing(attack.defender));
@@ -253,6 +260,7 @@ impl World {
             }),
             When::ShotAt => defending.is_some_and(|attack| attack.ranged),
             When::SpellPlayed => self.activation.spells.has(unit.owner),
+            When::Refreshed => !unit.exhausted,
         }
     }
 

@@ -20,20 +20,46 @@ impl Trigger {
 
 /// Notes every ability of a unit that sets in at an event; `other` is the other unit of it.
 pub fn set_in(world: &mut World, unit: &Unit, event: Event, other: UnitId) {
+    set_in_by(world, unit, unit, event, other);
+}
+
+/// The same where a unit acts with the abilities of another.
+pub fn set_in_by(world: &mut World, having: &Unit, unit: &Unit, event: Event, other: UnitId) {
     let mut found: List<ClauseId, 24> = List::new();
-    world.forces(unit, |force| {
+    let face = world.face_of(unit);
+    let near = |within: &Option<u8>| {
+        let other = world.standing(other);
+        within.is_none_or(|within| other.is_some_and(|other| world.is_within(unit, other, within)))
+    };
+    world.forces(having, |force| {
         // Who has no card cannot pay with one.
-        if let Clause::On { event: on, pays_card, .. } = force.clause
+        if let Clause::On { event: on, sort, within, pays_card, .. } = force.clause
             && *on == event
+            && sort.holds(face)
+            && near(within)
             && !(*pays_card && world.side(unit.owner).hand.is_empty())
         {
             let _ = found.push(force.id);
         }
     });
     for &clause in &found {
-        let trigger =
-            Trigger { unit: unit.id, card: unit.card, owner: unit.owner, at: unit.at, clause, other };
-        let _ = world.triggers.push(trigger);
+        let Unit { id: unit, card, owner, at, .. } = *unit;
+        let _ = world.triggers.push(Trigger { unit, card, owner, at, clause, other, cost: 0 });
+    }
+}
+
+/// Notes what the Legacy of a seat sets in at an event of its owner's; the cost of which the event speaks.
+pub fn set_in_for(world: &mut World, owner: Seat, event: Event, cost: u8) {
+    let card = world.legacy(owner);
+    for (place, clause) in world.pack.face(card).gives.iter().enumerate() {
+        if let Clause::On { event: on, once, .. } = clause
+            && *on == event
+            && !(*once && world.activation.spent.has(owner))
+        {
+            let clause = ClauseId::Card(card, place as u8);
+            let trigger = Trigger { card, owner, clause, cost, ..Trigger::default() };
+            let _ = world.triggers.push(trigger);
+        }
     }
 }
 

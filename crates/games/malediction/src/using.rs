@@ -73,6 +73,7 @@ impl Chapter<Proc> for Using {
                     at: unit.at,
                     clause: ClauseId::Ability(action.held, action.clause),
                     other: on,
+                    cost: 0,
                 };
                 Flow::Call { then: at(Stage::Over).into(), first: Do::trigger(trigger).into() }
             }

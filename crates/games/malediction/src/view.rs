@@ -130,7 +130,7 @@ pub fn known(world: &World, viewer: Viewer, facts: &mut Vec<u64>) {
         }
         facts.extend(world.casts.iter().filter(|cast| cast.owner == seat).map(|cast| card(cast.card)));
         if side.seeker_home {
-            facts.extend(world.warband(seat).map(|warband| card(warband.seeker)));
+            facts.push(card(world.warband(seat).seeker));
         }
     }
     let relic = |card: Card| RELIC | u64::from(card.0);

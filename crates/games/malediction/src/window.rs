@@ -6,12 +6,11 @@ use crate::choice::Choice;
 use crate::effect::{Answers, Clause, Spell, Timing};
 use crate::fall::Fall;
 use crate::no::No;
-use crate::pack::Warband;
 use crate::procedure::{Chapter, Proc};
 use crate::setup::lay_out;
 use crate::world::{Borne, Phase, Slip, Unit, UnitId, World};
 use kernel::window::{self, Asking};
-use kernel::{Flow, Input, Log, Rule, Seat, Seats};
+use kernel::{Flow, Input, List, Log, Rule, Seat, Seats};
 
 /// What has been declared and is not resolved yet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -133,7 +132,8 @@ pub fn fits(world: &World, seat: Seat, event: Event, answers: Option<Answers>) -
 
 /// Whether a seat holds anything that it can play now, or has a relic that it can exchange.
 pub fn can_react(world: &World, seat: Seat, event: Event) -> bool {
-    let mut can = exchanges(world, seat).next().is_some();
+    let mut can = exchanges(world, seat).next().is_some()
+        || smashes(world, seat, event).is_some_and(|(_, items)| !items.is_empty());
     casting::each_spell(world, seat, &mut |card, zone| {
         can = can || may_play(world, seat, card, zone, event).is_ok();
     });
@@ -146,6 +146,41 @@ fn exchanges(world: &World, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
         unit.relic.is_some_and(|borne| world.pack.face(borne.card).gives.contains(&Clause::Exchanges))
     };
     world.units_of(seat).filter(|_| !world.display.is_empty()).filter(can).map(|unit| unit.id)
+}
+
+/// The items of a seat's units in the attack that is answered which its Legacy may destroy, and by how much the damage
+/// changes for one.
+fn smashes(world: &World, seat: Seat, event: Event) -> Option<(u8, List<(UnitId, Card), 4>)> {
+    let place = match event {
+        Event::Attack(place) | Event::Roll(place) => place,
+        Event::Step | Event::Cast(_) | Event::Dealt(_) | Event::Naming | Event::Harm(_) => return None,
+    };
+    let gives = &world.pack.face(world.legacy(seat)).gives;
+    let by =
+        gives.iter().find_map(|clause| if let Clause::Smashes { by } = clause { Some(*by) } else { None })?;
+    let attack = world.attacks.get(place as usize)?;
+    let units = [attack.attacker, attack.defender].into_iter().filter_map(|id| world.standing(id));
+    let own = units.filter(|unit| unit.owner == seat);
+    let items = own.flat_map(|unit| unit.items.iter().map(|item| (unit.id, item.card)));
+    Some((by, List::collect(items)))
+}
+
+/// Whether a seat may destroy an item for the attack that is answered.
+fn may_smash(world: &World, seat: Seat, event: Event, id: UnitId, card: Card) -> bool {
+    smashes(world, seat, event).is_some_and(|(_, items)| items.contains(&(id, card)))
+}
+
+/// An item is destroyed, and the attack deals more or less.
+fn smash(world: &mut World, seat: Seat, event: Event, id: UnitId, card: Card, more: bool, log: &mut Log) {
+    let Some((by, _)) = smashes(world, seat, event) else { return };
+    world.destroy_item(id, card, log);
+    let swing = if more { by as i8 } else { -(by as i8) };
+    if let Event::Attack(place) | Event::Roll(place) = event
+        && let Some(attack) = world.attacks.get_mut(place as usize)
+    {
+        attack.swing = attack.swing.saturating_add(swing);
+    }
+    log.say(Rule("MD-012"), || format!("The attack deals {swing:+} damage."));
 }
 
 /// The relic goes to the bottom of the relic deck, the other to its bearer, and the display is filled again.
@@ -184,9 +219,9 @@ pub fn might_be_answered(world: &World) -> bool {
             let cost = u16::from(face.cost.saturating_sub(world.activation.discount));
             face.spell().is_some_and(can_be_swift) && cost <= side.echo
         };
-        let exchanged = |warband: &Warband| world.options.side_decks && warband.side.iter().any(affordable);
-        let any = |warband: &Warband| warband.deck.iter().any(affordable) || exchanged(warband);
-        !side.hand.is_empty() && world.warband(seat).is_some_and(any)
+        let band = world.warband(seat);
+        let exchanged = world.options.side_decks && band.side.iter().any(affordable);
+        !side.hand.is_empty() && (exchanged || band.deck.iter().any(affordable))
     })
 }
 
@@ -199,6 +234,12 @@ impl Chapter<Proc> for Window {
             exchange(world, id, relic, log);
             // Max Health may have dropped with the old relic (MD-153).
             return Flow::Call { then: then.into(), first: Fall::default().into() };
+        }
+        if let Input::Answer(Choice::Smash(id, card, more)) = input {
+            then.round.reacted();
+            let mark = world.triggers.len();
+            smash(world, seat, self.event, id, card, more, log);
+            return Flow::Call { then: then.into(), first: Fall::since(mark).into() };
         }
         let played = if let Input::Answer(choice) = input { casting::played(seat, choice) } else { None };
         if let Some((card, zone, targets)) = played {
@@ -225,6 +266,10 @@ impl Chapter<Proc> for Window {
                 casting::each_aim(world, seat, card, &mut |at| each(casting::choice(seat, card, zone, at)));
             }
         });
+        for &(unit, card) in smashes(world, seat, self.event).iter().flat_map(|(_, items)| items) {
+            each(Choice::Smash(unit, card, true));
+            each(Choice::Smash(unit, card, false));
+        }
         for unit in exchanges(world, seat) {
             world.display.iter().for_each(|&relic| each(Choice::Exchange(unit, relic)));
         }
@@ -238,6 +283,10 @@ impl Chapter<Proc> for Window {
         if let Some((card, zone, targets)) = casting::played(seat, choice) {
             may_play(world, seat, card, zone, self.event)?;
             return casting::may_aim(world, seat, card, &targets);
+        }
+        if let Choice::Smash(id, card, _) = choice {
+            let may = may_smash(world, seat, self.event, id, card);
+            return if may { Ok(()) } else { Err(No::by("MD-012", "an item in the attack").card(card)) };
         }
         if let Choice::Exchange(id, relic) = choice {
             if !exchanges(world, seat).any(|unit| unit == id) {

@@ -3,14 +3,14 @@
 mod activation;
 mod resolving;
 
-pub use activation::{Activation, Blow, Tithe, Used};
+pub use activation::{Activation, Blow, Tether, Tithe, Used};
 pub use resolving::{
     Attack, Cast, ClauseId, Harm, HeldId, Lasting, Name, Occasion, Result, Source, Target, Trigger,
 };
 
 use crate::card::{Card, Face};
 use crate::options::Options;
-use crate::pack::{Pack, SIDE};
+use crate::pack::{Band, Pack, SIDE};
 use crate::terrain::Lie;
 use geometry::plane::{Disc, Field, Micrometres, Point};
 use kernel::loops::Loops;
@@ -78,6 +78,8 @@ pub struct World {
     pub triggers: List<Trigger, TRIGGERS>,
     /// Units that the effects under way have been done to already, those of the latest effect last.
     pub moved: List<UnitId, 128>,
+    /// Units that are defeated and still act before they are taken off.
+    pub doomed: List<UnitId, 8>,
     /// Changes for a while.
     pub lasting: List<Lasting, LASTING>,
     /// Windows opened so far in which somebody might have reacted: that nobody did is something learnt.
@@ -114,8 +116,6 @@ pub enum Corner {
 /// A player with all that is his.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Side {
-    /// The warband, by its place in the pack.
-    pub warband: u8,
     /// Where he deploys; none before the set-up bid.
     pub corner: Option<Corner>,
     /// Echo.
@@ -280,8 +280,8 @@ impl World {
     }
 
     /// The warband of a seat.
-    pub fn warband(&self, seat: Seat) -> Option<&'static crate::pack::Warband> {
-        self.pack.warband(self.side(seat).warband)
+    pub fn warband(&self, seat: Seat) -> &Band {
+        &self.options.warbands[seat.index() & 1]
     }
 
     /// What the round tracker shows (MD-074).

@@ -150,7 +150,7 @@ fn skirmish(pack: &Pack, card: Card, chance: &mut Chance) -> (Setup, Vec<String>
     facts.push(format!("phase {}", phase.unwrap_or("action")));
     facts.push(format!("initiative {}", chance.pick(&["red", "blue"]).unwrap_or("red")));
     let setup = Setup::of(2);
-    match pack.warbands().iter().find(|warband| warband.legacy == card) {
+    match pack.warbands().iter().find(|warband| warband.band.legacy == card) {
         Some(warband) => (setup.with("red", &warband.id), facts),
         None => (setup, facts),
     }

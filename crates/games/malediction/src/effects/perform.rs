@@ -8,6 +8,8 @@ use crate::english;
 use crate::entering::hazard;
 use crate::fall::Fall;
 use crate::harm::{self, Inflict};
+use crate::look::{Looking, Then};
+use crate::picking::Picking;
 use crate::procedure::Proc;
 use crate::recall::Recalling;
 use crate::refresh::out_of_cards;
@@ -48,7 +50,11 @@ impl Do {
                 let amount = amount.with(modifier).clamp(0, u8::MAX.into()) as u8;
                 let amount = amount.saturating_add(world.mended(self.controller(world)));
                 for &id in &self.subjects(world, *to) {
+                    let before = world.standing(id).map(|unit| unit.damage);
                     recover(world, id, amount, log);
+                    if world.standing(id).map(|unit| unit.damage) < before {
+                        self.note_healed(world, id);
+                    }
                 }
                 Flow::Next(self.following().into())
             }
@@ -135,9 +141,28 @@ impl Do {
                 }
                 Flow::Next(self.following().into())
             }
-            Effect::Strike { accuracy, extra } => {
-                let attack = Attack { sway: *accuracy, extra: *extra, ..self.attack() };
+            Effect::Strike { accuracy, power, extra, ranged } => {
+                let ranged = *ranged && self.snaps_at_range(world);
+                let power = (*power).min(i8::MAX as u8) as i8;
+                let attack = Attack { sway: *accuracy, power, extra: *extra, ranged, ..self.attack() };
                 self.strike(world, attack, log)
+            }
+            Effect::Muster { .. }
+            | Effect::Fetch { .. }
+            | Effect::Chance
+            | Effect::Burst { .. }
+            | Effect::Cast { .. }
+            | Effect::Reforge
+            | Effect::Raise { .. } => match self.cause {
+                Cause::Trigger(trigger) => Flow::Call {
+                    then: self.following().into(),
+                    first: Picking::of(trigger, self.next).into(),
+                },
+                Cause::Sentence(..) => Flow::Next(self.following().into()),
+            },
+            Effect::Look { cards } => {
+                let looking = Looking::of(self.controller(world), *cards, Then::Arrange);
+                Flow::Call { then: self.following().into(), first: looking.into() }
             }
             Effect::Snap { power } => {
                 let power = power.with(modifier).clamp(0, i8::MAX.into()) as i8;
@@ -147,14 +172,15 @@ impl Do {
                 }
                 self.strike(world, Attack { power, ranged, ..self.attack() }, log)
             }
-            Effect::Act { to, deeds, ap, times, quiet, inches, drain } => {
+            Effect::Act { to, deeds, ap, times, quiet, inches, drain, lent } => {
                 let then = self.marked(world);
                 let left = self.subjects(world, *to);
                 let Some(&unit) = left.iter().find(|id| !then.is_done(world, **id)) else {
                     return then.over(world);
                 };
                 let _ = world.moved.push(unit);
-                let deeds = Deeds::extra(deeds, *ap, *quiet, *inches, *drain);
+                let wielder = self.unit(world).map(|unit| unit.id).filter(|_| *lent);
+                let deeds = Deeds::extra(deeds, *ap, *quiet, *inches, *drain).lent_by(wielder);
                 Flow::Call { then: then.into(), first: Extra::of(unit, deeds, *times).into() }
             }
             Effect::Discount { by } => {
@@ -170,6 +196,17 @@ impl Do {
                 Some(_) => Flow::Ask(self.controller(world), self.at(Stage::Where).into()),
                 None => Flow::Next(self.following().into()),
             },
+        }
+    }
+
+    /// A unit of the player's has recovered health from a spell.
+    fn note_healed(&self, world: &mut World, id: UnitId) {
+        let Cause::Sentence(place, _) = self.cause else { return };
+        let owner = world.standing(id).map(|unit| unit.owner);
+        if let Some(cast) = world.casts.get_mut(place as usize)
+            && owner == Some(cast.by)
+        {
+            let _ = cast.healed.push(id);
         }
     }
 
@@ -294,9 +331,12 @@ impl Do {
                     !unit.exhausted && (can(false) || can(true))
                 })
             }
-            (Some(Effect::Strike { .. }), _) => {
+            (Some(Effect::Strike { ranged, .. }), _) => {
                 let other = self.attack().defender;
-                self.unit(world).is_some_and(|unit| world.may_attack(&unit, other, false).is_ok())
+                self.unit(world).is_some_and(|unit| {
+                    let can = |ranged: bool| world.may_attack(&unit, other, ranged).is_ok();
+                    can(false) || *ranged && can(true)
+                })
             }
             (Some(Effect::Relocate), _) => self.unit(world).is_some(),
             (
@@ -306,6 +346,14 @@ impl Do {
                     | Effect::Draw { .. }
                     | Effect::Discard { .. }
                     | Effect::Discount { .. }
+                    | Effect::Muster { .. }
+                    | Effect::Look { .. }
+                    | Effect::Fetch { .. }
+                    | Effect::Chance
+                    | Effect::Burst { .. }
+                    | Effect::Cast { .. }
+                    | Effect::Reforge
+                    | Effect::Raise { .. }
                     | Effect::Recall { .. },
                 ),
                 _,

@@ -31,6 +31,14 @@ impl Do {
                 | Effect::Snap { .. }
                 | Effect::Recall { .. }
                 | Effect::Discount { .. }
+                | Effect::Muster { .. }
+                | Effect::Look { .. }
+                | Effect::Fetch { .. }
+                | Effect::Chance
+                | Effect::Burst { .. }
+                | Effect::Cast { .. }
+                | Effect::Reforge
+                | Effect::Raise { .. }
                 | Effect::Relocate,
             )
             | None => List::new(),

@@ -53,6 +53,12 @@ pub fn sentence(text: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
+/// With a small letter at the beginning.
+pub fn small(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
+}
+
 /// Effects one after another, each a sentence.
 pub fn all(effects: &[Effect], voice: Voice<'_>) -> String {
     let sentences: Vec<String> =
@@ -152,6 +158,10 @@ pub fn is_modal(effect: &Effect) -> bool {
         | Effect::Retaliate
         | Effect::Snap { .. }
         | Effect::Act { .. }
+        | Effect::Muster { .. }
+        | Effect::Fetch { .. }
+        | Effect::Chance
+        | Effect::Cast { .. }
         | Effect::Recall { .. } => true,
         Effect::Suffer { .. }
         | Effect::Recover { .. }
@@ -165,6 +175,10 @@ pub fn is_modal(effect: &Effect) -> bool {
         | Effect::Disarm { .. }
         | Effect::Strike { .. }
         | Effect::Discount { .. }
+        | Effect::Look { .. }
+        | Effect::Burst { .. }
+        | Effect::Reforge
+        | Effect::Raise { .. }
         | Effect::Relocate => false,
     }
 }
@@ -231,16 +245,26 @@ pub fn effect(effect: &Effect, voice: Voice<'_>) -> String {
         Effect::Disarm { to: who } => {
             format!("{} attack in this activation", verb(*who, voice, "cannot", "cannot"))
         }
-        Effect::Strike { accuracy, extra } => format!(
-            "it makes a melee attack on {} with {accuracy:+} Accuracy; a hit deals {extra} more damage",
-            voice.other
-        ),
+        Effect::Strike { accuracy, power, extra, ranged } => {
+            let attack = if *ranged { "an attack" } else { "a melee attack" };
+            let verb = if voice.may { "may make" } else { "makes" };
+            let mut with: Vec<String> = Vec::new();
+            if *accuracy != 0 {
+                with.push(format!("{accuracy:+} Accuracy"));
+            }
+            if *power != 0 {
+                with.push(format!("+{power} Power"));
+            }
+            let with = if with.is_empty() { String::new() } else { format!(" with {}", with.join(" and ")) };
+            let more = if *extra > 0 { format!("; a hit deals {extra} more damage") } else { String::new() };
+            format!("it {verb} {attack} on {}{with}{more}", voice.other)
+        }
         Effect::Snap { power } => format!(
             "it may exhaust itself, if it is refreshed, to attack {} with +{} Power",
             voice.other,
             voice.number(*power)
         ),
-        Effect::Act { to: who, deeds: which, ap, times, quiet, inches, drain } => {
+        Effect::Act { to: who, deeds: which, ap, times, quiet, inches, drain, lent } => {
             let who = to(*who, voice);
             let mut text = match times {
                 1 => format!("{who} may {}", deeds(which, *ap, *inches)),
@@ -249,6 +273,11 @@ pub fn effect(effect: &Effect, voice: Voice<'_>) -> String {
                     format!("up to {} times, {who} may {one}", count(*times))
                 }
             };
+            if *lent {
+                text.push_str(
+                    " with the Accuracy, the Power and the abilities of this unit instead of its own",
+                );
+            }
             if *quiet {
                 text.push_str(" that provokes nobody");
             }
@@ -257,6 +286,40 @@ pub fn effect(effect: &Effect, voice: Voice<'_>) -> String {
             }
             text
         }
+        Effect::Muster { sort, deeds: which } => format!(
+            "one of your {} may {}, each once in an activation",
+            super::units(sort),
+            deeds(which, 0, 0)
+        ),
+        Effect::Look { cards: many } => format!(
+            "{} at the top {} of the deck and {} on the top or the bottom",
+            voice.owner_does("looks", "look"),
+            if *many == 1 { "card".into() } else { cards(*many) },
+            if *many == 1 { "puts it" } else { "puts each" },
+        ),
+        Effect::Fetch { sort } => format!(
+            "{} may search the deck for a {}, reveal it and take it into the hand; the deck is shuffled",
+            voice.owner,
+            super::a_unit(sort, "unit card")
+        ),
+        Effect::Chance => format!(
+            "{} the top card of the deck: a spell may be played, another card is discarded",
+            voice.owner_does("reveals", "reveal")
+        ),
+        Effect::Burst { amount } => {
+            format!("an enemy that is engaged with one of them suffers {} damage", voice.number(*amount))
+        }
+        Effect::Cast { less } => {
+            format!("{} may play a spell from the hand that costs {less} less", voice.owner)
+        }
+        Effect::Reforge => format!(
+            "{} is equipped with an item of the owner's discard pile, of this unit's rank or lower, without cost",
+            voice.other
+        ),
+        Effect::Raise { sort } => format!(
+            "a {} of the owner's discard pile is deployed nearby, without cost",
+            super::a_unit(sort, "unit card")
+        ),
         Effect::Recall { rank } => format!(
             "{} may play a spell {} from either discard pile without cost, as an extra channel; it is banished afterwards",
             voice.owner,

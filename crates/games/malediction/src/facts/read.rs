@@ -1,14 +1,16 @@
 //! From facts to a position.
 
 use super::{LASTS, PHASES, STATS, of_word};
-use crate::card::{Card, Kind};
+use crate::card::{Card, Held, Kind};
 use crate::options::Options;
 use crate::pack::Pack;
 use crate::procedure::Proc;
 use crate::round::{Midst, Round};
 use crate::terrain::Lie;
 use crate::words::read_point;
-use crate::world::{Blow, Borne, Corner, Lasting, Name, Phase, Piece, Slip, Tithe, UnitId, Used, World};
+use crate::world::{
+    Blow, Borne, Corner, Lasting, Name, Phase, Piece, Slip, Tether, Tithe, Unit, UnitId, Used, World,
+};
 use kernel::{Mistake, Seat, Seats, Setup};
 
 /// The most by which a fact can change a stat.
@@ -216,6 +218,7 @@ impl Reader<'_> {
             ["mastery", count] => self.world.side_mut(who).mastery = number(count)?,
             ["seeker", "away"] => self.world.side_mut(who).seeker_home = false,
             ["lost", "unit"] => self.world.activation.fallen = self.world.activation.fallen.with(who),
+            ["has", "spent"] => self.world.activation.spent = self.world.activation.spent.with(who),
             ["has", "cast"] => self.world.activation.spells = self.world.activation.spells.with(who),
             ["hand", ..] => {
                 let slips = self.slips(line, 2, own)?;
@@ -288,6 +291,14 @@ impl Reader<'_> {
             ["thunders"] => drop(self.world.activation.thunderous.push(id)),
             ["disarmed"] => drop(self.world.activation.disarmed.push(id)),
             ["shot"] => drop(self.world.activation.shots.push(id)),
+            ["mustered"] => drop(self.world.activation.mustered.push(id)),
+            ["tethered", ability, modifier] => {
+                let abilities = self.world.pack.abilities();
+                let place = abilities.iter().position(|it| it.id.as_str() == ability);
+                let place = place.ok_or_else(|| format!("no ability is called `{ability}`"))?;
+                let held = Held { ability: place as u8, modifier: number(modifier)? };
+                let _ = self.world.activation.tethers.push(Tether { unit: id, held });
+            }
             ["hardy"] => drop(self.world.activation.hardy.push(id)),
             ["carries", card, ref marks @ ..] => {
                 let card = self.card(card)?;
@@ -345,10 +356,11 @@ impl Reader<'_> {
         if !is_item && !self.is_relic(card) {
             return Err(format!("MD-015: `{}` is neither item nor relic", self.world.card_word(card)));
         }
-        let carries = self
-            .world
-            .unit(id)
-            .is_some_and(|unit| if is_item { !unit.items.is_empty() } else { unit.relic.is_some() });
+        let room = |unit: &Unit| match is_item {
+            true => unit.items.len() >= self.world.item_room(unit),
+            false => unit.relic.is_some(),
+        };
+        let carries = self.world.unit(id).is_some_and(room);
         if carries { Err("MD-016: a unit carries one item and one relic at most".into()) } else { Ok(()) }
     }
 

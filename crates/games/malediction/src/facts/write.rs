@@ -131,6 +131,13 @@ fn activation(world: &World, lines: &mut Vec<String>) {
     for seat in Seats::first(World::SEATS).iter().filter(|&seat| activation.spells.has(seat)) {
         lines.push(format!("{} has cast", World::seat_word(seat)));
     }
+    for seat in Seats::first(World::SEATS).iter().filter(|&seat| activation.spent.has(seat)) {
+        lines.push(format!("{} has spent", World::seat_word(seat)));
+    }
+    for tether in activation.tethers.iter().filter(|tether| is_there(tether.unit)) {
+        let word = world.pack.ability(tether.held.ability).map_or("?", |it| it.id.as_str());
+        lines.push(format!("{} tethered {word} {}", world.unit_word(tether.unit), tether.held.modifier));
+    }
     for blow in activation.hits.iter().filter(|blow| is_there(blow.by) && is_there(blow.on)) {
         let (by, on) = (world.unit_word(blow.by), world.unit_word(blow.on));
         lines.push(format!("{by} hit {on} melee {}", blow.melee));
@@ -139,6 +146,7 @@ fn activation(world: &World, lines: &mut Vec<String>) {
         (&activation.burnt[..], "burnt"),
         (&activation.protected, "protects"),
         (&activation.hardy, "hardy"),
+        (&activation.mustered, "mustered"),
         (&activation.thunderous, "thunders"),
         (&activation.disarmed, "disarmed"),
         (&activation.shots, "shot"),

@@ -1,11 +1,12 @@
 //! Checks what must hold between the parts of a pack.
 
-use super::read::{Entries, MapEntry, WarbandEntry};
-use super::{DECK, MOST_KINDS, RELICS, SIDE};
+use super::deck;
+use super::read::{Entries, MapEntry};
+use super::{MOST_KINDS, RELICS};
 use crate::card::{Face, Held, Kind, Rank};
 use crate::effect::{AbilityEntry, Change, Clause, Effect, Number, Stat, When};
 use crate::terrain::{PieceEntry, Size, TerrainEntry};
-use content::{Code, Entry, Mistake, Names, Place, Reader, Spanned, nearest};
+use content::{Code, Entry, Mistake, Names, Place, Reader, Spanned};
 use std::collections::BTreeMap;
 
 /// How many pieces a player places (MD-042).
@@ -94,14 +95,22 @@ fn is_circular(clause: &Clause) -> bool {
 fn numbers(clause: &Clause) -> Vec<Number> {
     match clause {
         Clause::Stat(Change { by, .. }) | Clause::Aura { change: Change { by, .. }, .. } => vec![*by],
-        Clause::Resists { by }
+        Clause::Resists { by, .. }
         | Clause::Devastates { by }
         | Clause::Rends { by }
         | Clause::Empowers { by }
         | Clause::Mends { by }
         | Clause::Persists { with: by } => vec![*by],
         Clause::Protects { times } => vec![*times],
-        Clause::Is(_) | Clause::Silences { .. } | Clause::Recalls { .. } | Clause::Exchanges => Vec::new(),
+        Clause::Is(_)
+        | Clause::Silences { .. }
+        | Clause::Wards { .. }
+        | Clause::Foresees { .. }
+        | Clause::Smashes { .. }
+        | Clause::Tethers { .. }
+        | Clause::Reverberates { .. }
+        | Clause::Recalls { .. }
+        | Clause::Exchanges => Vec::new(),
         Clause::On { does, .. } | Clause::Action { does, .. } => does.iter().filter_map(number).collect(),
     }
 }
@@ -116,6 +125,7 @@ fn number(effect: &Effect) -> Option<Number> {
         Effect::Tithe { most, .. } => Some(*most),
         Effect::Snap { power } => Some(*power),
         Effect::Discount { by } => Some(*by),
+        Effect::Burst { amount } => Some(*amount),
         Effect::Retaliate
         | Effect::Draw { .. }
         | Effect::Discard { .. }
@@ -124,6 +134,13 @@ fn number(effect: &Effect) -> Option<Number> {
         | Effect::Refresh { .. }
         | Effect::Strike { .. }
         | Effect::Act { .. }
+        | Effect::Muster { .. }
+        | Effect::Look { .. }
+        | Effect::Fetch { .. }
+        | Effect::Chance
+        | Effect::Cast { .. }
+        | Effect::Reforge
+        | Effect::Raise { .. }
         | Effect::Recall { .. }
         | Effect::Relocate => None,
     }
@@ -136,16 +153,19 @@ pub(super) fn pack(reader: &mut Reader<'_>, entries: &Entries, faces: &[(Place, 
         terrain(reader, set);
     }
     let seekers = reader.names("unit", &entries.units, |unit| &unit.id);
-    let sets = reader.names("terrain", &entries.terrain, |set| &set.id);
+    reader.names("terrain", &entries.terrain, |set| &set.id);
     for legacy in &entries.legacies {
         reader.resolve(legacy.at(&legacy.seeker), &legacy.seeker, &seekers);
         reader.within(legacy.at(&legacy.echo), *legacy.echo, 1..=60, "the starting echo");
     }
     reader.names("warband", &entries.warbands, |warband| &warband.id);
+    let names = deck::Names {
+        faces: faces.iter().map(|(_, face)| (face.id.as_str(), face)).collect(),
+        terrain: entries.terrain.iter().map(|set| set.id.as_str()).collect(),
+        whole: entries.whole,
+    };
     for warband in &entries.warbands {
-        reader.resolve(warband.at(&warband.seeker), &warband.seeker, &seekers);
-        reader.resolve(warband.at(&warband.terrain), &warband.terrain, &sets);
-        self::warband(reader, warband, faces, entries.whole);
+        deck::check(reader, warband, &names);
     }
     reader.names("map", &entries.maps, |map| &map.id);
     for map in &entries.maps {
@@ -262,62 +282,6 @@ fn is_sound(piece: &PieceEntry) -> bool {
                 && fits(section.at[0], section.size[0], width)
                 && fits(section.at[1], section.size[1], depth)
         })
-}
-
-/// The rules of building a warband, all broken ones at once.
-fn warband(reader: &mut Reader<'_>, entry: &Entry<WarbandEntry>, faces: &[(Place, Face)], whole: bool) {
-    let place = entry.at(&entry.id);
-    let who = format!("warband `{}`", *entry.id);
-    let mut wrong = Vec::new();
-    let face = |word: &str| faces.iter().map(|(_, face)| face).find(|face| face.id == word);
-    let seeker = face(&entry.seeker);
-    if let Some(seeker) = seeker.filter(|seeker| !seeker.is_seeker()) {
-        wrong.push(format!("`{}` is no Seeker: no Legacy is tied to it (MD-010)", seeker.id));
-    }
-    let factions = seeker.map(|seeker| seeker.factions.clone()).unwrap_or_default();
-    let mut copies: BTreeMap<&str, u16> = BTreeMap::new();
-    for (word, &count) in entry.deck.iter().chain(&entry.side) {
-        *copies.entry(word).or_default() += u16::from(count);
-    }
-    for (&word, &count) in &copies {
-        let Some(face) = face(word) else {
-            if whole {
-                let near = nearest(word, faces.iter().map(|(_, face)| face.id.as_str()));
-                let meant = near.map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
-                wrong.push(format!("no card is called `{word}`{meant}"));
-            }
-            continue;
-        };
-        match (&face.kind, face.rank) {
-            (Kind::Relic | Kind::Legacy { .. }, _) => {
-                wrong.push(format!("`{word}` cannot be in a deck (MD-011, MD-018)"));
-            }
-            (Kind::Unit { seeker: true, .. }, _) => {
-                wrong.push(format!("`{word}` is a Seeker and cannot be in a deck (MD-011)"));
-            }
-            (Kind::Unit { .. } | Kind::Spell(_) | Kind::Item, rank) => {
-                let most = rank.map_or(0, Rank::copies);
-                if count > u16::from(most) {
-                    wrong.push(format!("{count} copies of `{word}`, but its rank allows {most}"));
-                }
-            }
-        }
-        if !face.factions.is_empty() && !face.factions.iter().any(|faction| factions.contains(faction)) {
-            wrong.push(format!("`{word}` shares no faction with the Seeker"));
-        }
-    }
-    let total = |list: &BTreeMap<String, u8>| list.values().map(|&count| usize::from(count)).sum::<usize>();
-    let (deck, side) = (total(&entry.deck), total(&entry.side));
-    if !DECK.contains(&deck) {
-        let (least, most) = (DECK.start(), DECK.end());
-        wrong.push(format!("a main deck has {least} to {most} cards, this has {deck}"));
-    }
-    if side > SIDE {
-        wrong.push(format!("a side deck has at most {SIDE} cards, this has {side}"));
-    }
-    for what in wrong {
-        reader.note(Mistake::new(Code::Invalid, place, format!("{who}: {what}")));
-    }
 }
 
 fn map(reader: &mut Reader<'_>, map: &Entry<MapEntry>) {

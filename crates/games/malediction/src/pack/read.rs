@@ -2,7 +2,7 @@
 
 use super::check::{self, Abilities};
 use super::{Map, Pack, Warband, unknown};
-use crate::card::{Card, Face, ItemEntry, Kind, LegacyEntry, RelicEntry, SpellEntry, UnitEntry};
+use crate::card::{Face, ItemEntry, Kind, LegacyEntry, Lend, LendEntry, RelicEntry, SpellEntry, UnitEntry};
 use crate::effect::AbilityEntry;
 use crate::terrain::{Lie, TerrainEntry};
 use content::{Entry, Mistakes, Place, Reader, Source, Spanned};
@@ -24,10 +24,10 @@ pub struct WarbandEntry {
     /// Its terrain set (MD-019).
     pub terrain: Spanned<String>,
     /// The main deck: how many copies of which card.
-    pub deck: BTreeMap<String, u8>,
+    pub deck: BTreeMap<String, Spanned<u8>>,
     /// The side deck.
     #[serde(default)]
-    pub side: BTreeMap<String, u8>,
+    pub side: BTreeMap<String, Spanned<u8>>,
 }
 
 /// A shared map as a pack writes it; lengths in thousandths of an inch.
@@ -123,14 +123,20 @@ impl Pack {
             faces,
             abilities: entries.abilities.into_iter().map(Entry::into_inner).collect(),
             terrain,
+            legacies: Vec::new(),
             warbands: Vec::new(),
             maps,
             unknown: unknown(),
             digest: source.digest(),
         };
-        pack.warbands =
-            entries.warbands.iter().filter_map(|entry| mustered(&pack, entry, &entries.legacies)).collect();
-        pack.warbands.sort_by(|a, b| a.id.cmp(&b.id));
+        let tied = |legacy: &LegacyEntry| Some((pack.card(&legacy.seeker)?, pack.card(&legacy.id)?));
+        pack.legacies = entries.legacies.iter().filter_map(|legacy| tied(legacy)).collect();
+        let mustered = |entry: &WarbandEntry| {
+            let band = pack.muster_entry(entry)?;
+            Some(Warband { id: entry.id.to_string(), name: entry.name.clone(), band })
+        };
+        // They stay in the order in which they are written: the first two meet where nothing is said.
+        pack.warbands = entries.warbands.iter().filter_map(|entry| mustered(entry)).collect();
         Ok(pack)
     }
 }
@@ -157,7 +163,7 @@ fn faces(reader: &mut Reader<'_>, entries: &Entries, abilities: &Abilities) -> V
                 abilities: abilities.held(reader, unit, &unit.abilities),
                 gives: Vec::new(),
                 raises: Vec::new(),
-                while_charging: Vec::new(),
+                lends: Vec::new(),
                 origin: unit.origin,
             },
         ));
@@ -175,7 +181,7 @@ fn faces(reader: &mut Reader<'_>, entries: &Entries, abilities: &Abilities) -> V
                 abilities: Vec::new(),
                 gives: Vec::new(),
                 raises: Vec::new(),
-                while_charging: Vec::new(),
+                lends: Vec::new(),
                 origin: spell.origin,
             },
         ));
@@ -193,7 +199,7 @@ fn faces(reader: &mut Reader<'_>, entries: &Entries, abilities: &Abilities) -> V
                 abilities: abilities.held(reader, item, &item.abilities),
                 gives: item.gives.clone(),
                 raises: abilities.held(reader, item, &item.raises),
-                while_charging: Vec::new(),
+                lends: Vec::new(),
                 origin: item.origin,
             },
         ));
@@ -211,7 +217,7 @@ fn faces(reader: &mut Reader<'_>, entries: &Entries, abilities: &Abilities) -> V
                 abilities: abilities.held(reader, relic, &relic.abilities),
                 gives: relic.gives.clone(),
                 raises: Vec::new(),
-                while_charging: Vec::new(),
+                lends: Vec::new(),
                 origin: relic.origin,
             },
         ));
@@ -229,12 +235,24 @@ fn faces(reader: &mut Reader<'_>, entries: &Entries, abilities: &Abilities) -> V
                 abilities: Vec::new(),
                 gives: legacy.gives.clone(),
                 raises: Vec::new(),
-                while_charging: abilities.held(reader, legacy, &legacy.while_charging),
+                lends: lends(reader, legacy, abilities),
                 origin: legacy.origin,
             },
         ));
     }
     faces
+}
+
+/// The abilities that a Legacy lends.
+fn lends(reader: &mut Reader<'_>, legacy: &Entry<LegacyEntry>, abilities: &Abilities) -> Vec<Lend> {
+    let mut lends = Vec::new();
+    for entry in &legacy.lends {
+        for held in abilities.held(reader, legacy, std::slice::from_ref(&entry.ability)) {
+            let LendEntry { sort, charging, raises, .. } = entry.clone();
+            lends.push(Lend { held, sort, charging, raises });
+        }
+    }
+    lends
 }
 
 /// A point from thousandths of an inch, rounded to whole micrometres.
@@ -253,28 +271,4 @@ fn laid_out(map: &MapEntry) -> Map {
         terrain: [lies(&map.first), lies(&map.second)],
         husks: map.husks.iter().filter_map(|&at| point(at)).collect(),
     }
-}
-
-/// A warband with its cards found; they have been checked.
-fn mustered(pack: &Pack, entry: &WarbandEntry, legacies: &[Entry<LegacyEntry>]) -> Option<Warband> {
-    let seeker = pack.card(&entry.seeker)?;
-    let legacy = legacies.iter().find(|legacy| *legacy.seeker == *entry.seeker)?;
-    let cards = |list: &BTreeMap<String, u8>| -> Vec<Card> {
-        let mut cards: Vec<Card> = list
-            .iter()
-            .filter_map(|(word, &count)| Some(std::iter::repeat_n(pack.card(word)?, count.into())))
-            .flatten()
-            .collect();
-        cards.sort_unstable();
-        cards
-    };
-    Some(Warband {
-        id: entry.id.to_string(),
-        name: entry.name.clone(),
-        seeker,
-        legacy: pack.card(&legacy.id)?,
-        terrain: pack.terrain_named(&entry.terrain)?,
-        deck: cards(&entry.deck),
-        side: cards(&entry.side),
-    })
 }

@@ -21,7 +21,7 @@ enum Spot {
     Held(Card, usize),
     Given(Card, usize),
     Raised(Card, usize),
-    WhileCharging(Card, usize),
+    Lent(Card, usize),
     Spell(Card),
     Ability(usize),
 }
@@ -57,9 +57,9 @@ impl Pack {
                 Spot::Raised(card, place),
             ));
         }
-        for (place, held) in face.while_charging.iter().enumerate() {
-            let what = format!("`{}` of `{id}` in charges", name(held.ability));
-            texts.push(text(what, Spot::WhileCharging(card, place)));
+        for (place, lend) in face.lends.iter().enumerate() {
+            let what = format!("`{}` lent by `{id}`", name(lend.held.ability));
+            texts.push(text(what, Spot::Lent(card, place)));
         }
         if face.spell().is_some() {
             texts.push(text(format!("what `{id}` does"), Spot::Spell(card)));
@@ -81,7 +81,7 @@ impl Pack {
                 abilities: left(face.abilities, |place| is_gone(Spot::Held(card, place))),
                 gives: left(face.gives, |place| is_gone(Spot::Given(card, place))),
                 raises: left(face.raises, |place| is_gone(Spot::Raised(card, place))),
-                while_charging: left(face.while_charging, |place| is_gone(Spot::WhileCharging(card, place))),
+                lends: left(face.lends, |place| is_gone(Spot::Lent(card, place))),
                 ..face
             }
         });
@@ -96,6 +96,7 @@ impl Pack {
             faces: faces.collect(),
             abilities: abilities.collect(),
             terrain: self.terrain.clone(),
+            legacies: self.legacies.clone(),
             warbands: self.warbands.clone(),
             maps: self.maps.clone(),
             unknown: self.unknown.clone(),

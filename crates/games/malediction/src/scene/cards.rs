@@ -116,12 +116,11 @@ fn each_place(world: &World, viewer: Viewer, put: &mut impl FnMut(At, Card)) {
             put(At::Unit(unit.id), unit.card);
             unit.borne().for_each(|borne| put(At::Borne(unit.id), borne.card));
         }
-        if let Some(warband) = world.warband(seat) {
-            if world.side(seat).seeker_home {
-                put(At::Seeker(seat), warband.seeker);
-            }
-            put(At::Seeker(seat), warband.legacy);
+        let warband = world.warband(seat);
+        if world.side(seat).seeker_home {
+            put(At::Seeker(seat), warband.seeker);
         }
+        put(At::Seeker(seat), warband.legacy);
     }
     world.display.iter().for_each(|&card| put(At::Display, card));
     for seat in seats() {
@@ -138,7 +137,7 @@ fn each_place(world: &World, viewer: Viewer, put: &mut impl FnMut(At, Card)) {
             world.side(seat).side_deck.iter().for_each(|slip| put(At::Side(seat), slip.card));
         } else {
             // Where nothing is exchanged it is as everybody knows it.
-            let side = world.warband(seat).map(|warband| warband.side.as_slice()).unwrap_or_default();
+            let side = &world.warband(seat).side[..];
             side.iter().for_each(|&card| put(At::Side(seat), card));
         }
     }

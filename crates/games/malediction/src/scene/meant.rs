@@ -210,7 +210,7 @@ impl Guess<'_> {
     /// Unit cards that could be deployed.
     fn deployable(&self) -> Vec<Card> {
         let world = self.world;
-        let home = world.warband(self.seat).map(|it| it.seeker).filter(|_| world.side(self.seat).seeker_home);
+        let home = world.side(self.seat).seeker_home.then(|| world.warband(self.seat).seeker);
         let units = world.hand_kinds(self.seat).filter(|&card| world.pack.face(card).is_unit());
         units.chain(home).collect()
     }

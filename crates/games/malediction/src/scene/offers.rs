@@ -87,6 +87,21 @@ impl<'a> Answer<'a> {
             Choice::To(point) => self.movement("Go to", point),
             Choice::Cast(card, targets) => self.spell(card, At::Hand(self.seat), &targets),
             Choice::Recall(card, owner, targets) => self.spell(card, At::Discard(owner), &targets),
+            Choice::Bleed(card, targets) => {
+                self.spell(card, At::Hand(self.seat), &targets).detail("paid for with its blood")
+            }
+            Choice::Smash(id, card, more) => {
+                let much = if more { "more" } else { "less" };
+                Offer::new(format!("{} of {}", world.card_name(card), names::unit(world, id)))
+                    .among(format!("For {much} damage destroy"))
+                    .at(self.borne(id, card))
+            }
+            Choice::Tether(card, id, ability) => {
+                let name = world.pack.ability(ability).map_or("an ability", |it| it.name.as_str());
+                self.unit(id)
+                    .among(format!("Discard {} for {name} on", world.card_name(card)))
+                    .with(self.card(At::Hand(self.seat), card))
+            }
             Choice::Use(ability, on) => self.ability(ability, on),
             Choice::Retaliate(id) => self.unit(id).among("Retaliate with").detail(self.health(id)),
             Choice::Unit(id) => self.unit(id).detail(self.health(id)),
@@ -131,6 +146,7 @@ impl<'a> Answer<'a> {
             Some(Proc::End(_)) => "Claim no more".into(),
             Some(Proc::Inflict(_)) => "Nobody".into(),
             Some(Proc::Recalling(_)) => "No spell".into(),
+            Some(Proc::Picking(_)) => "Nothing".into(),
             Some(Proc::Casting(casting)) => match casting.stage() {
                 sentence::Stage::Immune(..) => "Let it be affected".into(),
                 sentence::Stage::SecondDie(..) => "The first die counts".into(),
@@ -139,7 +155,10 @@ impl<'a> Answer<'a> {
                     Some(Sentence::Sway(by)) => names::change(Stat::Accuracy, -i16::from(*by)),
                     Some(_) | None => "None".into(),
                 },
-                sentence::Stage::Declared | sentence::Stage::Sentence(_) => "No".into(),
+                sentence::Stage::Repeat(_) => "Do not repeat it".into(),
+                sentence::Stage::Blood(..) | sentence::Stage::Declared | sentence::Stage::Sentence(_) => {
+                    "No".into()
+                }
             },
             Some(_) | None => "No".into(),
         }
@@ -157,7 +176,10 @@ impl<'a> Answer<'a> {
                     Some(Sentence::Sway(by)) => names::change(Stat::Accuracy, i16::from(*by)),
                     Some(_) | None => "Yes".into(),
                 },
-                sentence::Stage::Declared | sentence::Stage::Sentence(_) => "Yes".into(),
+                sentence::Stage::Repeat(_)
+                | sentence::Stage::Blood(..)
+                | sentence::Stage::Declared
+                | sentence::Stage::Sentence(_) => "Yes".into(),
             },
             Some(_) | None => "Yes".into(),
         }

@@ -38,13 +38,18 @@ pub(super) fn preview(game: &Malediction, cards: &Cards, seat: Seat, choice: Cho
         Choice::Charge(target, aim, path) => show.charge(target, aim, &path),
         Choice::Attack(target) | Choice::Shoot(target) => show.attack(target),
         Choice::Retaliate(with) => show.retaliation(with),
-        Choice::Cast(_, targets) | Choice::Recall(_, _, targets) if !targets.is_empty() => {
+        Choice::Cast(_, targets) | Choice::Bleed(_, targets) | Choice::Recall(_, _, targets)
+            if !targets.is_empty() =>
+        {
             targets.iter().filter_map(|&target| show.aim(target)).collect()
         }
         Choice::Activate(id) => show.outlook(id),
         Choice::Use(ability, on) => show.ability(ability, on),
         Choice::Claim(with, husk, _) => show.claim(with, husk),
         Choice::Cast(..)
+        | Choice::Bleed(..)
+        | Choice::Smash(..)
+        | Choice::Tether(..)
         | Choice::Recall(..)
         | Choice::Trade(..)
         | Choice::Bid(_)

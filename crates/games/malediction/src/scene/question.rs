@@ -98,6 +98,10 @@ impl Question<'_> {
                 "Which spell do you play from a discard pile?".into(),
                 "It costs nothing, and is banished afterwards.".into(),
             ),
+            Proc::Picking(_) => (
+                "What do you choose of what the ability offers?".into(),
+                "You may also choose nothing.".into(),
+            ),
             Proc::Group(group) => self.group(group),
             Proc::Do(doing) => self.effect(doing),
             Proc::Inflict(inflict) => match inflict.harm(world) {
@@ -140,7 +144,7 @@ impl Question<'_> {
         let far = "3″ or more from other pieces, and outside the deployment zones.";
         match stage {
             setup::Stage::Terrain(seat, shown) => {
-                let set = world.warband(seat).and_then(|warband| world.pack.terrain(warband.terrain));
+                let set = world.pack.terrain(world.warband(seat).terrain);
                 let does = set.map_or("", |set| set.name.as_str());
                 let stake = if shown {
                     format!(
@@ -355,6 +359,7 @@ impl Question<'_> {
                 | Proc::Casting(_)
                 | Proc::Looking(_)
                 | Proc::Recalling(_)
+                | Proc::Picking(_)
                 | Proc::Group(_)
                 | Proc::Do(_)
                 | Proc::Inflict(_)
@@ -420,12 +425,19 @@ impl Question<'_> {
                 "The top card of your deck is no spell: do you discard it?".into(),
                 "If not, it stays on top.".into(),
             ),
-            sentence::Stage::Declared | sentence::Stage::Sentence(_) => plain("What do you choose?"),
+            sentence::Stage::Repeat(_) => (format!("On which unit is {name} repeated?"), text()),
+            sentence::Stage::Blood(..) | sentence::Stage::Declared | sentence::Stage::Sentence(_) => {
+                plain("What do you choose?")
+            }
         }
     }
 
     fn looking(&self, looking: &Looking) -> Words {
         match (looking.stage(), looking.then()) {
+            (look::Stage::Foresee, _) => (
+                "Which card do you reveal?".into(),
+                "A spell is drawn; another card stays on top and gives echo.".into(),
+            ),
             (look::Stage::Order(_), _) => (
                 "Which card lies deepest of those that are left?".into(),
                 "The last that you choose comes on top.".into(),

@@ -48,7 +48,11 @@ impl Casting {
                     return self.put(world, which, id, at, log);
                 }
             }
+            (Some(Sentence::DestroyItem), Choice::Pick(card)) => {
+                return self.destroy(world, which, card, log);
+            }
             (Some(Sentence::Redirect { .. }), Choice::Unit(id)) => {
+                self.wards(world);
                 attack(world, &|attack| {
                     attack.defender = id;
                     attack.redirected = true;
@@ -145,12 +149,15 @@ impl Casting {
                 each(Choice::Pass);
                 world.field().for_each(|unit| each(Choice::Unit(unit.id)));
             }
+            Some(Sentence::DestroyItem) => {
+                let items = self.unit(world, 0).map(|unit| unit.items).unwrap_or_default();
+                items.iter().for_each(|item| each(Choice::Pick(item.card)));
+            }
             Some(Sentence::Seize) => (0..World::SEATS).map(|seat| Choice::First(Seat(seat))).for_each(each),
             Some(
                 Sentence::Do(_)
                 | Sentence::IfBanished(_)
                 | Sentence::Cancel
-                | Sentence::DestroyItem
                 | Sentence::Revert
                 | Sentence::Prevent { .. }
                 | Sentence::ByDie { .. }
@@ -171,6 +178,11 @@ impl Casting {
         match (self.text(world, which), choice) {
             (Some(Sentence::Sway(_)), Choice::Yes | Choice::Pass)
             | (Some(Sentence::Seize), Choice::First(_)) => Ok(()),
+            (Some(Sentence::DestroyItem), Choice::Pick(card)) => {
+                let unit = self.unit(world, 0);
+                let bears = unit.is_some_and(|unit| unit.items.iter().any(|item| item.card == card));
+                if bears { Ok(()) } else { Err(No::by("MD-285", "an item of the unit").card(card)) }
+            }
             (Some(Sentence::Place { within }), Choice::At(point)) => {
                 let Some(unit) = self.unit(world, 0) else { return Err(No::ANSWER) };
                 if !Disc::point(unit.at).apart(Disc::point(point)).within(inches(*within)) {

@@ -1,6 +1,6 @@
 //! What has happened in the activation under way (MD-252).
 
-use super::{Name, UNITS, UnitId};
+use super::{HeldId, Name, UNITS, UnitId};
 use kernel::{List, Seats};
 
 /// The activation under way, or nothing between activations.
@@ -36,6 +36,14 @@ pub struct Activation {
     pub discarded: bool,
     /// Whose units were defeated in it.
     pub fallen: Seats,
+    /// Who has used in it what a Legacy allows once.
+    pub spent: Seats,
+    /// Units that a Legacy has let act in it.
+    pub mustered: List<UnitId, 16>,
+    /// Abilities that units have in it by a card that was discarded for them.
+    pub tethers: List<Tether, 2>,
+    /// Units that have just recovered health from a spell.
+    pub healed: List<UnitId, 8>,
     /// Which units have suffered from hazardous ground in it.
     pub burnt: List<UnitId, UNITS>,
 }
@@ -60,6 +68,15 @@ pub struct Tithe {
     pub name: Name,
     /// How much.
     pub echo: u16,
+}
+
+/// An ability that a unit has for an activation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Tether {
+    /// The unit.
+    pub unit: UnitId,
+    /// The ability.
+    pub held: HeldId,
 }
 
 /// That an ability was used in this activation.

@@ -69,6 +69,12 @@ pub struct Attack {
     pub extra: u8,
     /// What the attacker recovers if it hits.
     pub drain: u8,
+    /// With whose Accuracy, Power and abilities it is made, if not the attacker's.
+    pub wielder: Option<UnitId>,
+    /// What it deals more or less in the end.
+    pub swing: i8,
+    /// Whether all of its damage was prevented.
+    pub warded: bool,
     /// Whether its result is a step better, and it pushes as far as it has dealt.
     pub thunderous: bool,
     /// Whether its target was changed, so that range and sight are not looked at again.
@@ -104,6 +110,12 @@ pub struct Cast {
     pub banished: bool,
     /// Whether its card goes to its owner's hand at the end of the activation.
     pub reverted: bool,
+    /// Whether it has prevented, cancelled or redirected something.
+    pub wards: bool,
+    /// Whether it has been repeated upon another unit.
+    pub repeated: bool,
+    /// Units of its player that have recovered health from it.
+    pub healed: List<UnitId, 8>,
     /// The die that a sentence has rolled.
     pub die: u8,
     /// Units that have suffered damage from it.
@@ -175,6 +187,8 @@ pub struct Trigger {
     pub at: Point,
     /// The clause that sets in: an ability with its modifier and the place of the clause in it, or a card's own.
     pub clause: ClauseId,
+    /// What it costs of which the event speaks.
+    pub cost: u8,
     /// The other unit of the event.
     pub other: UnitId,
 }

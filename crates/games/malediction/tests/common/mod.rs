@@ -61,8 +61,12 @@ pub fn pack_with(more: &str) -> &'static Pack {
 #[allow(dead_code)]
 #[track_caller]
 pub fn scene(pack: &'static Pack, position: &str, inputs: &str, expect: &str) -> Play<Malediction> {
-    let (mut text, mut active) = (String::from("position\n"), None);
-    for line in parts(position) {
+    let (mut text, mut active) = (String::new(), None);
+    for option in parts(position).filter(|line| line.starts_with("option ")) {
+        text.push_str(&format!("{option}\n"));
+    }
+    text.push_str("position\n");
+    for line in parts(position).filter(|line| !line.starts_with("option ")) {
         match line.strip_prefix("active ") {
             Some(rest) if rest.contains(" of ") => {
                 active = rest.split_whitespace().next();
