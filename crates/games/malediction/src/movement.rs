@@ -6,11 +6,11 @@ use crate::entering;
 use crate::no::{Have, No};
 use crate::procedure::{Chapter, Proc};
 use crate::retaliation::Provoked;
-use crate::sight::{Obstacle, inches};
+use crate::sight::{Misfit, Obstacle, inches};
 use crate::triggers::{Group, set_in};
 use crate::words::{inches_word, point_word};
 use crate::world::{Unit, UnitId, World};
-use geometry::plane::{Ground, Micrometres, Point, Segment, length, sweep};
+use geometry::plane::{Disc, Ground, Micrometres, Point, Segment, length, sweep};
 use kernel::{Flow, Input, Log, Rule, Seat};
 
 /// A Move, from its declaration to what it has entered.
@@ -78,11 +78,7 @@ impl World {
             sweep(radius, swept, shapes).map(|collision| things[collision.obstacle])
         });
         if let Some(obstacle) = met {
-            let rule = match obstacle {
-                Obstacle::Unit(_) => "MD-160",
-                Obstacle::Husk(_) => "MD-161",
-                Obstacle::Terrain(_) => "MD-162",
-            };
+            let rule = rule_of(obstacle);
             return Err(No::by(rule, "a way past every obstacle").have(Have::Obstacle(end, obstacle)));
         }
         if let Some(line) = limits.line
@@ -139,6 +135,15 @@ impl World {
         for enemy in &enemies {
             set_in(self, enemy, Event::EnemyMoved, id);
         }
+    }
+}
+
+/// The rule by which something is in the way of a movement.
+const fn rule_of(obstacle: Obstacle) -> &'static str {
+    match obstacle {
+        Obstacle::Unit(_) => "MD-160",
+        Obstacle::Husk(_) => "MD-161",
+        Obstacle::Terrain(_) => "MD-162",
     }
 }
 
@@ -201,7 +206,14 @@ impl Chapter<Proc> for Moving {
         let Choice::To(point) = choice else { return Err(No::ANSWER) };
         match world.way_to(unit, point, limits) {
             Some(_) => Ok(()),
-            None => Err(No::by("MD-157", "a place to which a way within the allowance leads").point(point)),
+            None => {
+                let base = Disc { centre: point, ..unit.disc(world.pack) };
+                if let Err(misfit) = world.fits(base, Some(unit.id), false) {
+                    let over = if let Misfit::Over(obstacle) = misfit { rule_of(obstacle) } else { "MD-166" };
+                    return Err(No::misfit(misfit, point, "MD-166", over));
+                }
+                Err(No::by("MD-157", "a place to which a way within the allowance leads").point(point))
+            }
         }
     }
 }

@@ -19,7 +19,7 @@ use crate::pack::Pack;
 use crate::procedure::Proc;
 use crate::world::{Phase, Unit, World};
 use cards::Cards;
-use kernel::{Seat, Seats, View, Witness};
+use kernel::{Refusal, Seat, Seats, View, Witness};
 use offers::Answer;
 use std::ops::RangeInclusive;
 use table::{
@@ -97,6 +97,10 @@ impl Staged for Malediction {
     fn witness(view: &View<Self>, witness: &Witness) -> Option<Mark> {
         let game = view.shown();
         marks::witness(game.world(), &Cards::of(game, view.viewer()), witness)
+    }
+
+    fn sight(view: &View<Self>, from: Target, to: Target) -> Option<Result<Vec<Mark>, Refusal>> {
+        marks::sees(view.shown().world(), from, to)
     }
 
     fn figures(_: &'static Pack) -> Vec<String> {

@@ -47,19 +47,29 @@ impl World {
 
     /// What is in the way of a line of sight from one unit to another; `None` if it is clear (MD-194, MD-195).
     pub fn blocks_sight(&self, from: &Unit, to: &Unit) -> Option<Obstacle> {
+        self.sight_line(from, to).err()
+    }
+
+    /// Where a clear line of sight from one unit meets the base of another, or what is in the way.
+    pub fn sight_line(&self, from: &Unit, to: &Unit) -> std::result::Result<Point, Obstacle> {
         if from.id == to.id {
-            return None;
+            return Ok(to.at);
         }
         let past_units = self.has(from, Quality::Pinpoint);
-        self.blocks(from, to.disc(self.pack), |unit| !past_units && unit.id != from.id && unit.id != to.id)
+        self.line(from, to.disc(self.pack), |unit| !past_units && unit.id != from.id && unit.id != to.id)
     }
 
     /// What is in the way of a line of sight from a unit to a point.
     pub fn blocks_sight_of(&self, from: &Unit, point: Point) -> Option<Obstacle> {
-        self.blocks(from, Disc::point(point), |unit| unit.id != from.id)
+        self.line(from, Disc::point(point), |unit| unit.id != from.id).err()
     }
 
-    fn blocks(&self, from: &Unit, target: Disc, blocks: impl Fn(&Unit) -> bool) -> Option<Obstacle> {
+    fn line(
+        &self,
+        from: &Unit,
+        target: Disc,
+        blocks: impl Fn(&Unit) -> bool,
+    ) -> std::result::Result<Point, Obstacle> {
         let ground = ground(self);
         let units = self.field().filter(|unit| blocks(unit));
         let things: Vec<(Obstacle, Shape)> = units
@@ -73,20 +83,26 @@ impl World {
             .chain(ground.tall_of_pieces().map(|(place, section)| (Obstacle::Terrain(place), section)))
             .collect();
         let mut shapes: Vec<Shape> = things.iter().map(|(_, shape)| *shape).collect();
-        match look(from.at, target, &shapes) {
-            Ok(Sight::Clear(_)) => {}
+        let end = match look(from.at, target, &shapes) {
+            Ok(Sight::Clear(line)) => line.end,
             Ok(Sight::Blocked { by: blocker }) | Err(Overlap { blocker }) => {
-                return things.get(blocker).map(|(what, _)| *what);
+                return match things.get(blocker) {
+                    Some((what, _)) => Err(*what),
+                    None => Ok(target.centre),
+                };
             }
-        }
-        let solid = shapes.len();
+        };
         let hiding = self.obscuring(from, &ground);
+        if hiding.is_empty() {
+            return Ok(end);
+        }
         shapes.extend(hiding.iter().map(|(_, piece)| *piece));
         // Obscuring ground may cover the target in part, so points of it are tried themselves.
-        let is_hidden = shapes.len() > solid && glimpse(from.at, target, &shapes).is_none();
-        let line = Segment { from: from.at, to: target.centre };
-        let nearest = hiding.iter().find(|(_, piece)| line.crosses(*piece)).or(hiding.first());
-        nearest.filter(|_| is_hidden).map(|(place, _)| Obstacle::Terrain(*place))
+        let straight = Segment { from: from.at, to: target.centre };
+        glimpse(from.at, target, &shapes).ok_or_else(|| {
+            let crossed = hiding.iter().find(|(_, piece)| straight.crosses(*piece)).or(hiding.first());
+            Obstacle::Terrain(crossed.map_or(0, |(place, _)| *place))
+        })
     }
 
     /// The ground through which a unit sees nothing: obscuring pieces on which it is not.

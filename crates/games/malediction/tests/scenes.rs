@@ -7,7 +7,7 @@ use kernel::{Awaiting, Chance, Game, Log, Seat, Setup, View, Viewer};
 use malediction::Malediction;
 use table::conformance::{Amount, prove};
 use table::text::{Style, draw};
-use table::{Prompt, Scene, Staged};
+use table::{MarkKind, Point, Prompt, Scene, Staged, Target, Trace};
 
 /// The first question of a game with shipped dice.
 fn start(options: &[(&str, &str)]) -> Malediction {
@@ -167,6 +167,68 @@ fn a_game_ends() {
         over",
     );
     insta::assert_snapshot!(draw(&scene(play.game(), Viewer::Spectator), Style::PLAIN));
+}
+
+/// A unit of a scene, as something that is pointed at.
+fn pointed(scene: &Scene, name: &str) -> Target {
+    let piece = scene.pieces.iter().find(|piece| piece.name == name);
+    Target::Piece(piece.unwrap_or_else(|| panic!("there is no {name}")).id)
+}
+
+fn inches(x: i32, y: i32) -> Point {
+    Point { surface: 0, x: x * 25_400, y: y * 25_400 }
+}
+
+/// What is drawn with turns is a way of legs; what is drawn straight is the shortest way (MD-380).
+#[test]
+fn a_drawn_way_is_understood() {
+    let play = passes(
+        "position
+        conclave-artillerist of blue at 10,10
+        cabra-mauler of red at 25,25
+        active conclave-artillerist ap 2
+        inputs
+        blue: move",
+    );
+    let view = View::of(play.game(), Viewer::Seat(Seat(1)));
+    let unit = pointed(&Malediction::scene(&view), "Conclave Artillerist");
+    let brought = |way: &[Point], to: Point| {
+        let meant = Malediction::brought(&view, unit, way, Target::Point(to));
+        meant.first().map(|&choice| view.shown().notation(choice))
+    };
+    assert_eq!(brought(&[], inches(13, 10)).as_deref(), Some("to 13,10"));
+    assert_eq!(brought(&[inches(11, 10), inches(12, 10)], inches(13, 10)).as_deref(), Some("to 13,10"));
+    let turned = [inches(11, 10), inches(12, 10), inches(12, 11)];
+    assert_eq!(brought(&turned, inches(12, 12)).as_deref(), Some("go 12,10 12,12"));
+    // Too long as it was drawn, but not by the shortest way.
+    let long = [inches(10, 15), inches(14, 15)];
+    assert_eq!(brought(&long, inches(14, 10)).as_deref(), Some("to 14,10"));
+    assert_eq!(brought(&[], inches(20, 10)).as_deref(), Some("to 20,10"), "so that it is told why not");
+}
+
+/// Anybody traces sight at any time: the line that is clear, or what is in the way of it.
+#[test]
+fn sight_is_traced() {
+    let play = passes(
+        "position
+        conclave-artillerist of blue at 10,10
+        cabra-mauler of red at 18,10
+        tarok-beast of red at 10,18
+        husk 14,10
+        phase action red",
+    );
+    let view = View::of(play.game(), Viewer::Spectator);
+    let scene = Malediction::scene(&view);
+    let from = pointed(&scene, "Conclave Artillerist");
+    let sight = |to: &str| Malediction::sight(&view, from, pointed(&scene, to));
+    let clear = sight("Tarok Beast").expect("a unit sees").expect("nothing is between them");
+    assert!(clear.iter().all(|mark| mark.kind == MarkKind::Sight) && !clear.is_empty());
+    let blocked = sight("Cabra Mauler").expect("a unit sees").expect_err("a husk is between them");
+    assert_eq!(blocked.rule().0, "MD-195");
+    let marks: Vec<_> =
+        blocked.reason().witness.iter().filter_map(|it| Malediction::witness(&view, it)).collect();
+    let husk = scene.pieces.iter().find(|piece| piece.figure == "husk").expect("it stands there").id;
+    assert!(marks.iter().any(|mark| mark.trace == Trace::Piece(husk)), "{marks:?}");
 }
 
 /// The grounds of a scene that have a pattern.

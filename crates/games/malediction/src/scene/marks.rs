@@ -4,16 +4,18 @@
 use super::cards::Cards;
 use super::field;
 use super::names::inches;
-use super::pieces;
+use super::pieces::{self, Thing};
+use crate::choice::Choice;
 use crate::effect::Quality;
 use crate::game::Malediction;
 use crate::movement::Limits;
+use crate::no::{Have, No};
 use crate::procedure::Proc;
 use crate::sight;
 use crate::words::read_point;
 use crate::world::{Attack, Target, Unit, World};
 use geometry::plane::{Disc, Ground, Micrometres, Point};
-use kernel::{Seat, Witness};
+use kernel::{Objection, Refusal, Seat, Witness};
 use table::{Mark, MarkKind, Target as Points, Trace};
 
 /// What shows a point that is nothing else: a small ring about it.
@@ -64,7 +66,48 @@ fn attacked(world: &World, attack: &Attack) -> Vec<Mark> {
     };
     let word = if attack.ranged { "shot" } else { "attack" };
     let mark = |trace| Mark::new(MarkKind::Sight, trace).of(attacker.owner).label(word);
-    vec![mark(field::way(&[attacker.at, defender.at])), mark(unit(defender))]
+    // Whose target was changed need not see it.
+    let end = world.sight_line(attacker, defender).unwrap_or(defender.at);
+    vec![mark(field::way(&[attacker.at, end])), mark(unit(defender))]
+}
+
+/// A clear line of sight from one unit to another, where there is one.
+pub(super) fn sight(world: &World, from: &Unit, to: &Unit) -> Option<Mark> {
+    let end = world.sight_line(from, to).ok()?;
+    Some(Mark::new(MarkKind::Sight, field::way(&[from.at, end])))
+}
+
+/// Whether a unit sees another, or a place: asked by anybody at any time (MD-194 to MD-200).
+pub(super) fn sees(world: &World, from: Points, to: Points) -> Option<Result<Vec<Mark>, Refusal>> {
+    let unit = |points: Points| match points {
+        Points::Piece(id) => match pieces::thing(world, id)? {
+            Thing::Unit(id) | Thing::Borne(id, _) => world.unit(id),
+            Thing::Husk(_) | Thing::Terrain(_) => None,
+        },
+        Points::Point(_)
+        | Points::Spot(_)
+        | Points::Border(_)
+        | Points::Card(_)
+        | Points::Seat(_)
+        | Points::Button => None,
+    };
+    let from = unit(from)?;
+    let (end, found) = match unit(to) {
+        Some(to) => (to.at, world.sight_line(from, to)),
+        None => {
+            let Points::Point(point) = to else { return None };
+            let point = field::on_field(point)?;
+            (point, world.blocks_sight_of(from, point).map_or(Ok(point), Err))
+        }
+    };
+    Some(match found {
+        Ok(end) => Ok(vec![Mark::new(MarkKind::Sight, field::way(&[from.at, end]))]),
+        Err(obstacle) => {
+            let line = Have::Line(from.at, end, Some(obstacle));
+            let no = No::by("MD-195", "a clear line of sight").have(line);
+            Err(no.refusal(world, from.owner, Choice::Pass))
+        }
+    })
 }
 
 /// What a spell is aimed at.
@@ -81,9 +124,7 @@ fn outlook(game: &Malediction) -> Vec<Mark> {
     let world = game.world();
     match game.stack().last() {
         Some(Proc::Move(moving)) => match moving.allowed(world) {
-            Some((unit, limits)) => {
-                reach(world, unit, limits).into_iter().chain(range(world, unit)).collect()
-            }
+            Some((unit, limits)) => reach(world, unit, limits).into_iter().collect(),
             None => Vec::new(),
         },
         Some(Proc::Activated(activated)) => {

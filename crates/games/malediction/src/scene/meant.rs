@@ -128,6 +128,8 @@ impl Guess<'_> {
         self.abilities(Some(id));
         self.spells(Target::Unit(id));
         self.equips(id);
+        // Whoever wants to go where somebody stands is told why not.
+        self.may(Choice::To(unit.at));
     }
 
     /// Every way in which the active unit could attack an enemy.
@@ -194,8 +196,8 @@ impl Guess<'_> {
             self.may(Choice::Corner(corner));
         }
         if let Some(Proc::Activated(_)) = self.top {
-            self.may(Choice::Shift(point));
             self.may(Choice::Move);
+            self.may(Choice::Shift(point));
         }
         for unit in self.world.units.iter().filter(|unit| unit.staged).map(|unit| unit.id).collect::<Vec<_>>()
         {

@@ -179,7 +179,7 @@ impl Preview<'_> {
         }
         let enemies = world.field().filter(|enemy| enemy.owner != unit.owner);
         let seen = enemies.filter(|enemy| world.may_attack(unit, enemy.id, true).is_ok());
-        seen.map(|enemy| self.mark(MarkKind::Sight, field::way(&[unit.at, enemy.at]))).collect()
+        seen.filter_map(|enemy| marks::sight(world, unit, enemy)).map(|mark| mark.of(self.seat)).collect()
     }
 
     /// The line of a charge, the corridor that the base's centre keeps to, and the way (MD-207).
@@ -204,10 +204,8 @@ impl Preview<'_> {
     /// The line of an attack.
     fn attack(&self, target: UnitId) -> Vec<Mark> {
         let Some((unit, target)) = self.active.zip(self.world.standing(target)) else { return Vec::new() };
-        vec![
-            self.mark(MarkKind::Sight, field::way(&[unit.at, target.at])),
-            self.mark(MarkKind::Preview, marks::unit(target)),
-        ]
+        let line = marks::sight(self.world, unit, target).map(|mark| mark.of(self.seat));
+        line.into_iter().chain([self.mark(MarkKind::Preview, marks::unit(target))]).collect()
     }
 
     fn retaliation(&self, with: UnitId) -> Vec<Mark> {
