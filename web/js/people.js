@@ -56,6 +56,7 @@ export function doing(panel, person, { prompt, head }) {
   if (person?.thinking) return "thinking";
   if (prompt.kind === "ask" && prompt.seat === panel.seat) return "to answer";
   if (prompt.kind === "wait" && prompt.seat === panel.seat) return "deciding";
+  if (prompt.kind === "over" && prompt.lost) return "lost";
   if (prompt.kind === "over") return prompt.winners.includes(panel.seat) ? "won" : "";
   if (person === undefined || panel.seat === head.viewer) return "";
   return KINDS[person.kind](person);

@@ -811,6 +811,10 @@ dice: Dice | null, } | { "kind": "over",
  */
 winners: Array<SeatId>, 
 /**
+ * Whether everybody lost, as those do who play together.
+ */
+lost: boolean, 
+/**
  * One sentence.
  */
 text: string, 

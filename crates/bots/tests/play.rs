@@ -1,10 +1,10 @@
 //! How the bots play, on small games.
 
 use bots::{Bot, Budget, Clock, Decision, Greedy, Player, Random, Search, Spec, arena};
-use kernel::{Advised, Awaiting, Chance, Game, Log, Seat, Setup, View, Viewer};
+use kernel::{Advised, Awaiting, Chance, Game, Log, Seat, Setup, Verdict, View, Viewer};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-use toys::{Four, Noughts, Skirmish};
+use toys::{Four, Noughts, Skirmish, Vigil};
 
 const LIMIT: u32 = 10_000;
 
@@ -52,6 +52,25 @@ fn who_thinks_more_wins_more() {
     }
 }
 
+/// Those who play together are worth a whole win to each, or nothing: so a bot helps the others.
+#[test]
+fn who_thinks_more_loses_less_often_together() {
+    let wins = |name: &str| {
+        let specs = [name.parse::<Spec>().expect("a bot"); 2];
+        let won = (0..60).filter(|&seed| {
+            let mut players = arena::players(&specs, seed, &stopped());
+            let dice = &mut arena::dice(seed);
+            let played = arena::play(first::<Vigil>(), &mut players, dice, &mut Log::off(), LIMIT, |_, _| ());
+            let outcome = played.expect("a whole game").outcome;
+            assert_eq!(outcome.worth(Seat(0)), outcome.worth(Seat(1)));
+            outcome.verdict != Verdict::Lost
+        });
+        won.count()
+    };
+    let (thinking, random) = (wins("greedy"), wins("random"));
+    assert!(random < 40 && thinking >= random + 15, "greedy wins {thinking} of 60, random {random}");
+}
+
 #[test]
 fn plain_search_plays_noughts_and_crosses_without_a_mistake() {
     let plain = |stream| -> Player<Noughts> {
@@ -62,11 +81,11 @@ fn plain_search_plays_noughts_and_crosses_without_a_mistake() {
         let mut rivals = [plain(1), plain(2)];
         let dice = &mut arena::dice(seed);
         let played = arena::play(first(), &mut rivals, dice, &mut Log::off(), LIMIT, |_, _| ());
-        assert!(played.expect("a whole game").outcome.winners.is_empty());
+        assert!(played.expect("a whole game").outcome.winners().is_empty());
         let random = Box::new(Random::new(Chance::new(seed, 3)));
         let mut rivals = [Player::new("random", random), plain(1)];
         let played = arena::play(first(), &mut rivals, dice, &mut Log::off(), LIMIT, |_, _| ());
-        assert!(!played.expect("a whole game").outcome.winners.has(Seat(0)));
+        assert!(!played.expect("a whole game").outcome.winners().has(Seat(0)));
     }
 }
 

@@ -7,7 +7,7 @@ use crate::list::List;
 use crate::log::Log;
 use crate::roll::{Roll, Rolled};
 use crate::rule::{Refusal, house};
-use crate::seat::{Seat, Seats};
+use crate::seat::Seat;
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -53,7 +53,7 @@ pub enum Flow<P> {
 }
 
 /// The sequences of a rulebook: what a game's stack is made of. A rulebook with chapters declares them with
-/// [`frames!`](crate::frames).
+/// [`frames!`](crate::frames!).
 pub trait Procedure: Copy + Default + Eq + Hash + Debug {
     /// The pieces, cards and counters that the sequences change.
     type World;
@@ -90,7 +90,7 @@ impl<P: Procedure> Machine<P> {
     pub fn new(world: P::World, first: P, log: &mut Log) -> Self {
         let mut stack = List::new();
         let _ = stack.push(first);
-        let nobody = Outcome { winners: Seats::NONE, by: house::FUEL };
+        let nobody = Outcome::drawn(house::FUEL);
         let mut machine = Machine { world, stack, awaiting: Awaiting::Nothing(nobody), is_view: false };
         machine.run(Input::Start, log);
         machine
@@ -227,7 +227,7 @@ impl<P: Procedure> Machine<P> {
         log.say(house::FUEL, || {
             "The resolution does not come to an end, so the game ends without a winner.".into()
         });
-        self.awaiting = Awaiting::Nothing(Outcome { winners: Seats::NONE, by: house::FUEL });
+        self.awaiting = Awaiting::Nothing(Outcome::drawn(house::FUEL));
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::flow::{Flow, Input, Procedure};
 use crate::log::Log;
-use crate::rule::Refusal;
+use crate::rule::{Refusal, house};
 use crate::seat::Seat;
 
 /// Why an answer is not legal, as a small value: options are sieved by it without building sentences, and a refusal
@@ -16,7 +16,18 @@ pub trait Objection<W, C>: Sized {
     fn refusal(self, world: &W, seat: Seat, choice: C) -> Refusal;
 }
 
-/// The frames of a game's stack: what [`frames!`](crate::frames) declares.
+/// A game for which speed is nothing makes the refusal at once.
+impl<W> Objection<W> for Refusal {
+    fn not_an_answer() -> Refusal {
+        Refusal::new(house::NOT_AN_ANSWER, "an answer to the question")
+    }
+
+    fn refusal(self, _: &W) -> Refusal {
+        self
+    }
+}
+
+/// The frames of a game's stack: what [`frames!`](crate::frames!) declares.
 pub trait Frames: Procedure {
     /// Why an answer is not legal.
     type No: Objection<Self::World, Self::Choice>;
@@ -52,13 +63,20 @@ pub trait Chapter<P: Frames>: Copy {
     /// The legal ones among the candidates.
     fn options(&self, world: &P::World, seat: Seat, into: &mut Vec<P::Choice>) {
         let judge = self.judge(world, seat);
-        let is_closed = self.is_closed();
-        self.candidates(world, seat, &mut |choice| {
+        if self.is_closed() {
+            self.candidates(world, seat, &mut |choice| {
+                if judge(choice).is_ok() {
+                    into.push(choice);
+                }
+            });
+        } else {
             // Two ways of looking for places may come upon the same one.
-            if (is_closed || !into.contains(&choice)) && judge(choice).is_ok() {
-                into.push(choice);
-            }
-        });
+            self.candidates(world, seat, &mut |choice| {
+                if !into.contains(&choice) && judge(choice).is_ok() {
+                    into.push(choice);
+                }
+            });
+        }
     }
 }
 

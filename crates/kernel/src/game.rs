@@ -1,6 +1,7 @@
 //! The contract that every game keeps.
 
 use crate::chance::Chance;
+use crate::content::Content;
 use crate::log::Log;
 use crate::roll::{Roll, Rolled};
 use crate::rule::{Refusal, Rule};
@@ -23,25 +24,58 @@ pub enum Awaiting {
     Someone,
 }
 
+/// What came of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Verdict {
+    /// These won: one, several who share it, a team, or all who played together. The others lost.
+    Won(Seats),
+    /// Nobody won and nobody lost: a draw, or a game that was ended.
+    Drawn,
+    /// Everybody lost: the game has beaten those who played together.
+    Lost,
+}
+
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
-    /// Who won. Nobody: a draw, or a game that was ended. More than one: shared, or won by a team.
-    pub winners: Seats,
+    /// What came of it.
+    pub verdict: Verdict,
     /// The rule that ended the game.
     pub by: Rule,
 }
 
 impl Outcome {
-    /// What the end is worth to a seat, from 0 (lost) to 1 (won alone, shared or with the team); a game without
-    /// a winner is worth a half to everybody.
+    /// An end by a rule with these winners; without any it is a draw.
+    pub fn won_by(winners: Seats, by: Rule) -> Outcome {
+        let verdict = if winners.is_empty() { Verdict::Drawn } else { Verdict::Won(winners) };
+        Outcome { verdict, by }
+    }
+
+    /// An end by a rule in which nobody won or lost.
+    pub fn drawn(by: Rule) -> Outcome {
+        Outcome { verdict: Verdict::Drawn, by }
+    }
+
+    /// An end by a rule in which everybody lost.
+    pub fn lost(by: Rule) -> Outcome {
+        Outcome { verdict: Verdict::Lost, by }
+    }
+
+    /// Who won.
+    pub fn winners(&self) -> Seats {
+        match self.verdict {
+            Verdict::Won(winners) => winners,
+            Verdict::Drawn | Verdict::Lost => Seats::NONE,
+        }
+    }
+
+    /// What the end is worth to a seat, from 0 (lost) to 1 (won alone, shared or with the team); a draw is worth a
+    /// half to everybody.
     pub fn worth(&self, seat: Seat) -> f32 {
-        if self.winners.is_empty() {
-            0.5
-        } else if self.winners.has(seat) {
-            1.0
-        } else {
-            0.0
+        match self.verdict {
+            Verdict::Won(winners) if winners.has(seat) => 1.0,
+            Verdict::Won(_) | Verdict::Lost => 0.0,
+            Verdict::Drawn => 0.5,
         }
     }
 }
@@ -97,19 +131,6 @@ impl std::fmt::Display for Mistake {
             write!(f, "line {}: ", self.line)?;
         }
         f.write_str(&self.text)
-    }
-}
-
-/// What a game is played with: its cards, boards and dice, loaded once and shared by every position.
-pub trait Content: Sync + Debug + 'static {
-    /// A stable hash of all that can change a game, in hexadecimal: a record names it.
-    fn digest(&self) -> String;
-}
-
-/// A game that needs nothing but its rules.
-impl Content for () {
-    fn digest(&self) -> String {
-        "none".into()
     }
 }
 
@@ -203,6 +224,24 @@ pub trait Described: Game {
         setup: &Setup,
         facts: &[String],
     ) -> Result<Self, Vec<Mistake>>;
+}
+
+/// The facts that say again what another has said already: a mistake each, at its place counted from 1. `what` gives the
+/// words that one fact alone may begin with or be about, such as `round` or `red hand`; `None` where there may be many.
+pub fn said_twice(facts: &[String], what: impl Fn(&[&str]) -> Option<String>) -> Vec<Mistake> {
+    let mut said: Vec<(String, usize)> = Vec::new();
+    let mut mistakes = Vec::new();
+    for (fact, place) in facts.iter().zip(1..) {
+        let words: Vec<&str> = fact.split_whitespace().collect();
+        let Some(what) = what(&words) else { continue };
+        match said.iter().find(|(other, _)| *other == what) {
+            Some((_, first)) => {
+                mistakes.push(Mistake::at(place, format!("`{what}` is said in fact {first} already")));
+            }
+            None => said.push((what, place)),
+        }
+    }
+    mistakes
 }
 
 /// A game that can tell a bot what is promising.

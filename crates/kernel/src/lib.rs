@@ -5,6 +5,7 @@
 
 pub mod chance;
 pub mod conformance;
+pub mod content;
 pub mod flow;
 pub mod frames;
 pub mod game;
@@ -24,9 +25,10 @@ pub mod view;
 pub mod window;
 
 pub use chance::Chance;
+pub use content::Content;
 pub use flow::{Flow, Input, Machine, Procedure};
 pub use frames::{Chapter, Frames, Objection};
-pub use game::{Advised, Awaiting, Content, Described, Game, Mistake, Outcome, Setup};
+pub use game::{Advised, Awaiting, Described, Game, Mistake, Outcome, Setup, Verdict, said_twice};
 pub use hash::stable_hash;
 pub use list::List;
 pub use log::{Line, Log};
@@ -38,5 +40,5 @@ pub use roll::{Roll, Rolled};
 pub use rule::{Refusal, Rule, Witness, house};
 pub use scenario::Scenario;
 pub use seat::{Seat, Seats, Viewer};
-pub use view::View;
+pub use view::{Slip, View};
 pub use window::{Asking, Order, Together, Window};

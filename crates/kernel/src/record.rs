@@ -21,7 +21,8 @@
 //! assert_eq!(Record::parse(&record.to_string()).unwrap(), Record::parse(&record.to_string()).unwrap());
 //! ```
 
-use crate::game::{Content, Game, Mistake, Setup};
+use crate::content::Content;
+use crate::game::{Game, Mistake, Setup};
 use crate::roll::Rolled;
 use std::fmt;
 

@@ -1,10 +1,9 @@
 //! Playing a record again, and telling where it first parts.
 
-use crate::game::{Awaiting, Game, Mistake};
+use crate::game::{Awaiting, Game, Mistake, Outcome, Verdict};
 use crate::hash::stable_hash;
 use crate::play::Play;
 use crate::record::Record;
-use crate::seat::Seats;
 use std::fmt;
 
 /// A record, played again as far as it goes.
@@ -85,15 +84,21 @@ pub fn waited_for<G: Game>(game: &G) -> String {
         Awaiting::Answer(seat) => format!("an answer of {}", game.seat_word(seat)),
         Awaiting::Roll(roll) => format!("a roll: {roll}"),
         Awaiting::Nothing(outcome) => {
-            format!("nothing: the game is over, won by {}", winners(game, outcome.winners))
+            format!("nothing: the game is over, {}", verdict(game, outcome))
         }
         Awaiting::Someone => "an answer of somebody".into(),
     }
 }
 
-/// The words of the winners.
-pub(crate) fn winners<G: Game>(game: &G, winners: Seats) -> String {
-    let words: Vec<String> =
-        winners.iter().filter(|seat| seat.0 < game.seats()).map(|seat| game.seat_word(seat)).collect();
-    if words.is_empty() { "nobody".into() } else { words.join(" and ") }
+/// What came of a game, in the words of scenarios: `won by red and blue`, `won by nobody`, `lost by everybody`.
+pub(crate) fn verdict<G: Game>(game: &G, outcome: Outcome) -> String {
+    match outcome.verdict {
+        Verdict::Won(winners) => {
+            let seats = winners.iter().filter(|seat| seat.0 < game.seats());
+            let words: Vec<String> = seats.map(|seat| game.seat_word(seat)).collect();
+            format!("won by {}", words.join(" and "))
+        }
+        Verdict::Drawn => "won by nobody".into(),
+        Verdict::Lost => "lost by everybody".into(),
+    }
 }

@@ -5,7 +5,7 @@ use crate::flow::not_waited_for;
 use crate::game::{Awaiting, Game};
 use crate::hash::stable_hash;
 use crate::rule::Refusal;
-use crate::seat::{Seat, Viewer};
+use crate::seat::{Seat, Seats, Viewer};
 
 /// A position as one viewer may know it. It can only be made by redaction, so whoever holds a view, and no
 /// game, cannot learn more.
@@ -68,5 +68,28 @@ impl<G: Game> View<G> {
     /// A stable hash of all that the viewer sees: an information set has one.
     pub fn hash(&self) -> u64 {
         stable_hash(&self.shown)
+    }
+}
+
+/// A card `C` in a hidden zone, and who knows that it is there. The default card is one that nobody knows.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Slip<C> {
+    /// The card; the default in a view of somebody who does not know it.
+    pub card: C,
+    /// Who knows it.
+    pub known: Seats,
+}
+
+impl<C: Copy + Default> Slip<C> {
+    /// The card as the viewer knows it, in a zone whose `holder` sees all of it. Who else knows of a card is shown to
+    /// its holder only: what one viewer has learnt of a hand would tell another when a card came into it.
+    #[must_use]
+    pub fn seen_by(self, viewer: Viewer, holder: Seats) -> Self {
+        match viewer {
+            Viewer::Seat(seat) if holder.has(seat) => self,
+            Viewer::Seat(seat) if self.known.has(seat) => Slip { known: holder.with(seat), ..self },
+            Viewer::Spectator if viewer.is_among(self.known) => self,
+            Viewer::Seat(_) | Viewer::Spectator => Slip::default(),
+        }
     }
 }

@@ -49,7 +49,7 @@ impl Procedure for Step {
 /// Proves HR-005.
 #[test]
 fn a_resolution_without_end_ends_the_game_and_says_so() {
-    let endless = Awaiting::Nothing(Outcome { winners: Seats::NONE, by: house::FUEL });
+    let endless = Awaiting::Nothing(Outcome::drawn(house::FUEL));
     for first in [Step::RoundAndRound, Step::DeeperAndDeeper] {
         let mut log = Log::on();
         let machine = Machine::new(0, first, &mut log);

@@ -3,7 +3,7 @@
 use crate::grid::{Border, Spot};
 use crate::plane::Point;
 use crate::scene::{CardId, PieceId, SeatId};
-use kernel::{Awaiting, Game, Outcome, Roll, Seat, View};
+use kernel::{Awaiting, Game, Outcome, Roll, Seat, Verdict, View};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -143,6 +143,8 @@ pub enum Prompt {
     Over {
         /// Who won.
         winners: Vec<SeatId>,
+        /// Whether everybody lost, as those do who play together.
+        lost: bool,
         /// One sentence.
         text: String,
         /// The rule that ended it.
@@ -190,15 +192,18 @@ impl Prompt {
 
     fn over<G: Game>(game: &G, outcome: Outcome) -> Prompt {
         let winners: Vec<Seat> =
-            outcome.winners.iter().filter(|seat| seat.index() < game.seats() as usize).collect();
+            outcome.winners().iter().filter(|seat| seat.index() < game.seats() as usize).collect();
         let words: Vec<String> = winners.iter().map(|&seat| game.seat_word(seat)).collect();
+        let lost = outcome.verdict == Verdict::Lost;
         let text = match words.as_slice() {
+            [] if lost => "The game is over: everybody loses.".into(),
             [] => "The game is over, and nobody wins.".into(),
             [one] => format!("The game is over: {one} wins."),
             [most @ .., last] => format!("The game is over: {} and {last} win.", most.join(", ")),
         };
         Prompt::Over {
             winners: winners.into_iter().map(SeatId::from).collect(),
+            lost,
             text,
             rule: outcome.by.to_string(),
         }

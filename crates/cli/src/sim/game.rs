@@ -95,7 +95,7 @@ pub(super) fn play<G: Playable>(first: &G, plan: &Plan, index: u64) -> anyhow::R
     let done = arena::play(first.clone(), &mut players, &mut dice, &mut Log::off(), MOST_ANSWERS, watch)
         .map_err(|stuck| anyhow!("game {index} (seed {seed}): {stuck}"))?;
 
-    let winners = done.outcome.winners;
+    let winners = done.outcome.winners();
     let has_won = |seat: usize| winners.has(Seat(seat as u8));
     let shared = (0..count).filter(|&seat| has_won(seat)).count() as f64;
     let seats = held.into_iter().zip(played).enumerate().map(|(seat, (held, played))| SeatResult {

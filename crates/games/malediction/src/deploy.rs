@@ -61,7 +61,7 @@ impl Deploy {
             log.say(house::LOOP, || {
                 "The staging does not come to an end, so the game ends without a winner.".into()
             });
-            return Flow::End(Outcome { winners: Seats::NONE, by: house::LOOP });
+            return Flow::End(Outcome::drawn(house::LOOP));
         }
         Flow::Ask(seat, self.into())
     }

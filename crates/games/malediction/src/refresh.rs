@@ -46,11 +46,11 @@ pub fn out_of_cards(losers: Seats, log: &mut Log) -> Option<Outcome> {
                     format!("{} has no card left to draw and loses.", World::seat_name(loser))
                 });
             }
-            Some(Outcome { winners, by: Rule("MD-076") })
+            Some(Outcome::won_by(winners, Rule("MD-076")))
         }
         _ => {
             log.say(Rule("MD-078"), || "Neither has a card left to draw: the game is a draw.".into());
-            Some(Outcome { winners: Seats::NONE, by: Rule("MD-078") })
+            Some(Outcome::drawn(Rule("MD-078")))
         }
     }
 }

@@ -66,7 +66,7 @@ fn victory(world: &World) -> Option<Outcome> {
     let (red, blue) = (world.side(Seat(0)).mastery, world.side(Seat(1)).mastery);
     let winner = if red > blue { Seat(0) } else { Seat(1) };
     (red.max(blue) >= world.options.goal && red != blue)
-        .then(|| Outcome { winners: Seats::only(winner), by: Rule("MD-310") })
+        .then(|| Outcome::won_by(Seats::only(winner), Rule("MD-310")))
 }
 
 /// The last round is over: most mastery wins, and of equals nobody (HR-009).
@@ -80,7 +80,7 @@ fn limit(world: &World) -> Option<Outcome> {
         std::cmp::Ordering::Equal => Seats::NONE,
         std::cmp::Ordering::Greater => Seats::only(Seat(0)),
     };
-    Some(Outcome { winners, by: house::ROUND_LIMIT })
+    Some(Outcome::won_by(winners, house::ROUND_LIMIT))
 }
 
 impl Chapter<Proc> for Round {
@@ -93,7 +93,7 @@ impl Chapter<Proc> for Round {
             Stage::End => call(Stage::Victory, EndPhase::default().into()),
             Stage::Victory => {
                 if let Some(outcome) = victory(world) {
-                    for seat in outcome.winners.iter() {
+                    for seat in outcome.winners().iter() {
                         log.say(outcome.by, || {
                             format!("{} has the most mastery and wins.", World::seat_name(seat))
                         });

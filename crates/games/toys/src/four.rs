@@ -134,10 +134,8 @@ impl Game for Four {
     fn awaiting(&self) -> Awaiting {
         match self.stage {
             Stage::Playing => Awaiting::Answer(Seat(self.to_move)),
-            Stage::Won => {
-                Awaiting::Nothing(Outcome { winners: Seats::only(Seat(self.to_move ^ 1)), by: LINE })
-            }
-            Stage::Drawn => Awaiting::Nothing(Outcome { winners: Seats::NONE, by: FULL }),
+            Stage::Won => Awaiting::Nothing(Outcome::won_by(Seats::only(Seat(self.to_move ^ 1)), LINE)),
+            Stage::Drawn => Awaiting::Nothing(Outcome::drawn(FULL)),
         }
     }
 

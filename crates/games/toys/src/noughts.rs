@@ -113,9 +113,9 @@ impl Game for Noughts {
     fn awaiting(&self) -> Awaiting {
         let last = self.other();
         if WON[(self.marks[last as usize & 1] & BOARD) as usize] {
-            Awaiting::Nothing(Outcome { winners: Seats::only(Seat(last)), by: LINE })
+            Awaiting::Nothing(Outcome::won_by(Seats::only(Seat(last)), LINE))
         } else if self.taken() == BOARD {
-            Awaiting::Nothing(Outcome { winners: Seats::NONE, by: FULL })
+            Awaiting::Nothing(Outcome::drawn(FULL))
         } else {
             Awaiting::Answer(Seat(self.to_move))
         }
@@ -164,7 +164,7 @@ impl Game for Noughts {
         if log.is_on()
             && let Awaiting::Nothing(outcome) = self.awaiting()
         {
-            log.say(outcome.by, || match outcome.winners.iter().next() {
+            log.say(outcome.by, || match outcome.winners().iter().next() {
                 Some(winner) => format!("{} has a line and wins.", self.seat_word(winner)),
                 None => "The board is full: a draw.".into(),
             });

@@ -44,7 +44,7 @@ impl Series {
     /// Clears a decided board and counts it.
     fn settle(&mut self, log: &mut Log) {
         let Awaiting::Nothing(outcome) = self.board.awaiting() else { return };
-        for winner in outcome.winners.iter() {
+        for winner in outcome.winners().iter() {
             self.won[winner.index() & 1] += 1;
         }
         self.left -= 1;
@@ -112,7 +112,7 @@ impl Game for Series {
             std::cmp::Ordering::Less => Seats::only(Seat(1)),
             std::cmp::Ordering::Equal => Seats::NONE,
         };
-        Awaiting::Nothing(Outcome { winners, by: MOST })
+        Awaiting::Nothing(Outcome::won_by(winners, MOST))
     }
 
     fn options(&self, into: &mut Vec<Square>) {

@@ -41,17 +41,17 @@ fn three_in_a_line_win() {
     assert_eq!(game.awaiting(), Awaiting::Answer(Seat(0)));
     assert_eq!(refused(&game, "b2"), "NC-001");
     let game: Noughts = play("a1 b1 a2 b2 a3");
-    let outcome = Outcome { winners: Seats::only(Seat(0)), by: noughts::LINE };
+    let outcome = Outcome::won_by(Seats::only(Seat(0)), noughts::LINE);
     assert_eq!(game.awaiting(), Awaiting::Nothing(outcome));
     let game: Noughts = play("a1 c1 a2 b2 b1 a3");
-    assert_eq!(game.awaiting(), Awaiting::Nothing(Outcome { winners: Seats::only(Seat(1)), ..outcome }));
+    assert_eq!(game.awaiting(), Awaiting::Nothing(Outcome::won_by(Seats::only(Seat(1)), noughts::LINE)));
 }
 
 /// Proves NC-003.
 #[test]
 fn a_full_board_is_a_draw() {
     let game: Noughts = play("a1 b2 c3 b1 b3 a3 c1 c2 a2");
-    assert_eq!(game.awaiting(), Awaiting::Nothing(Outcome { winners: Seats::NONE, by: noughts::FULL }));
+    assert_eq!(game.awaiting(), Awaiting::Nothing(Outcome::drawn(noughts::FULL)));
 }
 
 /// Proves NC-004, NC-005.
@@ -60,7 +60,7 @@ fn a_series_is_won_by_the_most_boards() {
     let crosses_win = "a1 b1 a2 b2 a3";
     let noughts_win = "a1 c1 a2 b2 b1 a3";
     let draw = "a1 b2 c3 b1 b3 a3 c1 c2 a2";
-    let over = |winners| Awaiting::Nothing(Outcome { winners, by: series::MOST });
+    let over = |winners| Awaiting::Nothing(Outcome::won_by(winners, series::MOST));
 
     let game: Series = play(&format!("{crosses_win} {draw}"));
     assert_eq!(game.awaiting(), Awaiting::Answer(Seat(0)), "a third board begins, with crosses");
@@ -87,7 +87,7 @@ fn a_series_is_won_by_the_most_boards() {
 /// Proves CF-001, CF-002.
 #[test]
 fn four_in_a_line_win_in_every_direction() {
-    let won = |winner| Awaiting::Nothing(Outcome { winners: Seats::only(Seat(winner)), by: four::LINE });
+    let won = |winner| Awaiting::Nothing(Outcome::won_by(Seats::only(Seat(winner)), four::LINE));
     assert_eq!(play::<Four>("a b a b a b a").awaiting(), won(0));
     assert_eq!(play::<Four>("a a b b c c d").awaiting(), won(0));
     assert_eq!(play::<Four>("a b b c c d c d d g d").awaiting(), won(0));
@@ -103,7 +103,7 @@ fn four_in_a_line_win_in_every_direction() {
 fn a_full_board_of_discs_is_a_draw() {
     let columns = "a a a a a a b b b b b b c c c c c c e d d d d d d e e e e e f f f f f f g g g g g g";
     let game: Four = play(columns);
-    assert_eq!(game.awaiting(), Awaiting::Nothing(Outcome { winners: Seats::NONE, by: four::FULL }));
+    assert_eq!(game.awaiting(), Awaiting::Nothing(Outcome::drawn(four::FULL)));
 }
 
 #[test]

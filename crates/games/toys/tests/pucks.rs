@@ -137,7 +137,7 @@ fn two_points_covered_win() {
         expect
         over, won by moon",
     );
-    let outcome = Outcome { winners: Seats::only(Seat(0)), by: COVER };
+    let outcome = Outcome::won_by(Seats::only(Seat(0)), COVER);
     assert_eq!(play.game().awaiting(), Awaiting::Nothing(outcome));
     // Its rim is at the point: that is not inside.
     passes(
@@ -164,11 +164,8 @@ fn after_the_last_round_more_points_win() {
             Awaiting::Answer(_) | Awaiting::Roll(_) | Awaiting::Someone => panic!("the game is over"),
         }
     };
-    assert_eq!(
-        ended("moon-1 at 50800 152400"),
-        Outcome { winners: Seats::only(Seat(0)), by: house::ROUND_LIMIT }
-    );
-    assert_eq!(ended(""), Outcome { winners: Seats::NONE, by: house::ROUND_LIMIT });
+    assert_eq!(ended("moon-1 at 50800 152400"), Outcome::won_by(Seats::only(Seat(0)), house::ROUND_LIMIT));
+    assert_eq!(ended(""), Outcome::drawn(house::ROUND_LIMIT));
 }
 
 #[test]

@@ -198,7 +198,7 @@ fn who_has_no_life_falls_and_the_last_one_wins() {
     assert!(says(&game, "discards blade bow"), "{:?}", game.statements());
     play(&mut game, &["rest", "strike green", "with bow", "take", "6"]);
     let Awaiting::Nothing(outcome) = game.awaiting() else { panic!("{:?}", game.awaiting()) };
-    assert_eq!(outcome, Outcome { winners: Seats::only(RED), by: toys::skirmish::LAST });
+    assert_eq!(outcome, Outcome::won_by(Seats::only(RED), toys::skirmish::LAST));
 }
 
 /// Proves SK-012, HR-009.
@@ -208,7 +208,7 @@ fn the_last_round_ends_the_game() {
     let mut game = position_of(&setup, &["blue has life 2"]);
     play(&mut game, &["rest", "rest", "rest"]);
     let winners = Seats::only(RED).with(GREEN);
-    assert_eq!(game.awaiting(), Awaiting::Nothing(Outcome { winners, by: kernel::house::ROUND_LIMIT }));
+    assert_eq!(game.awaiting(), Awaiting::Nothing(Outcome::won_by(winners, kernel::house::ROUND_LIMIT)));
 }
 
 #[test]

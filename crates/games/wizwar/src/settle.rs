@@ -39,7 +39,7 @@ impl Chapter<Proc> for Settle {
 }
 
 fn won_sentence(world: &World, outcome: &Outcome) -> String {
-    let names: Vec<_> = outcome.winners.iter().map(|seat| world.seat_name(seat)).collect();
+    let names: Vec<_> = outcome.winners().iter().map(|seat| world.seat_name(seat)).collect();
     if names.is_empty() { "Nobody wins.".into() } else { format!("{} wins the game.", names.join(" and ")) }
 }
 
@@ -108,7 +108,7 @@ fn has_anybody_scored(world: &World) -> bool {
 
 /// Whether the game is decided, and how.
 fn verdict(world: &World, living: Seats) -> Option<Outcome> {
-    let win = |seat, by| Some(Outcome { winners: team_of(world, seat), by: Rule(by) });
+    let win = |seat, by| Some(Outcome::won_by(team_of(world, seat), Rule(by)));
     let Some(survivor) = living.iter().next() else {
         return win(best(world, Seats::first(world.seats())), "WZ-092");
     };

@@ -75,7 +75,7 @@ impl Turn {
         let Some((next, rounds)) = world.next_to_act() else { return Flow::Done };
         let round = world.turn.round.saturating_add(rounds);
         if round > world.options.rounds {
-            let outcome = Outcome { winners: leaders(world), by: house::ROUND_LIMIT };
+            let outcome = Outcome::won_by(leaders(world), house::ROUND_LIMIT);
             return end_game(world, outcome, log);
         }
         world.turn = world::Turn {
@@ -126,14 +126,14 @@ fn endless(world: &mut World) -> Option<Outcome> {
         stable_hash(&still)
     });
     world.loops = loops;
-    is_endless.then_some(Outcome { winners: Seats::NONE, by: house::LOOP })
+    is_endless.then_some(Outcome::drawn(house::LOOP))
 }
 
 fn end_game(world: &mut World, outcome: Outcome, log: &mut Log) -> Flow<Proc> {
     world.outcome = Some(outcome);
     log.say(outcome.by, || {
         let why = if outcome.by == house::LOOP { "Nothing moves on" } else { "The last round is over" };
-        let names: Vec<_> = outcome.winners.iter().map(|seat| world.seat_name(seat)).collect();
+        let names: Vec<_> = outcome.winners().iter().map(|seat| world.seat_name(seat)).collect();
         if names.is_empty() {
             format!("{why}, so the game ends without a winner.")
         } else {

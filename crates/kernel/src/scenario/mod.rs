@@ -110,8 +110,8 @@ pub enum Expected {
     WaitsFor(String),
     /// `over`
     Over,
-    /// `over, won by red and blue`, `over, won by nobody`
-    WonBy(String),
+    /// `over, won by red and blue`, `over, won by nobody`, `over, lost by everybody`
+    Ended(String),
     /// `over by SK-012`
     OverBy(String),
     /// `log SK-007`: the rule made something happen.
@@ -126,7 +126,7 @@ impl fmt::Display for Expected {
             Expected::Says(statement) => f.write_str(statement),
             Expected::WaitsFor(who) => write!(f, "waits for {who}"),
             Expected::Over => f.write_str("over"),
-            Expected::WonBy(who) => write!(f, "over, won by {who}"),
+            Expected::Ended(how) => write!(f, "over, {how}"),
             Expected::OverBy(rule) => write!(f, "over by {rule}"),
             Expected::Log(rule) => write!(f, "log {rule}"),
             Expected::Not(expected) => write!(f, "not {expected}"),

@@ -4,7 +4,7 @@ use super::{Expected, Scenario, Step};
 use crate::game::{Awaiting, Described, Mistake};
 use crate::play::Play;
 use crate::record::Written;
-use crate::replay::{waited_for, winners};
+use crate::replay::{verdict, waited_for};
 use crate::rule::Refusal;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -213,7 +213,7 @@ fn meets<G: Described>(play: &Play<G>, expected: &Expected) -> Result<(), String
             check(is, &waits)
         }
         Expected::Over => check(outcome.is_some(), &waits),
-        Expected::WonBy(who) => check(outcome.is_some_and(|end| winners(game, end.winners) == *who), &waits),
+        Expected::Ended(how) => check(outcome.is_some_and(|end| verdict(game, end) == *how), &waits),
         Expected::OverBy(rule) => {
             let by = outcome.map(|end| end.by.0);
             check(by == Some(rule), &|| by.map_or_else(waits, |by| format!("it is over by {by}")))

@@ -126,8 +126,10 @@ impl Expected {
         let after = |start: &str| text.strip_prefix(start).map(|rest| rest.trim().to_owned());
         let read = if text == "over" {
             Expected::Over
-        } else if let Some(who) = after("over, won by ") {
-            Expected::WonBy(who)
+        } else if let Some(how) =
+            after("over, ").filter(|how| how.starts_with("won by ") || how == "lost by everybody")
+        {
+            Expected::Ended(how)
         } else if let Some(rule) = after("over by ") {
             Expected::OverBy(rule)
         } else if let Some(who) = after("waits for ") {

@@ -73,7 +73,7 @@ impl Pucks {
         let (moon, sun) = (self.covered(0), self.covered(1));
         let won = [moon, sun].iter().position(|&covered| covered >= EACH);
         if let Some(seat) = won {
-            return Some(Outcome { winners: Seats::only(Seat(seat as u8)), by: COVER });
+            return Some(Outcome::won_by(Seats::only(Seat(seat as u8)), COVER));
         }
         let over = self.round > self.last_round;
         over.then(|| {
@@ -82,7 +82,7 @@ impl Pucks {
                 std::cmp::Ordering::Equal => Seats::NONE,
                 std::cmp::Ordering::Greater => Seats::only(Seat(0)),
             };
-            Outcome { winners, by: house::ROUND_LIMIT }
+            Outcome::won_by(winners, house::ROUND_LIMIT)
         })
     }
 
@@ -263,7 +263,7 @@ impl Game for Pucks {
             }
         }
         if let Some(outcome) = self.outcome() {
-            log.say(outcome.by, || match outcome.winners.iter().next() {
+            log.say(outcome.by, || match outcome.winners().iter().next() {
                 Some(seat) => format!("The {} covers more points and wins.", WORDS[seat.index() & 1]),
                 None => "The last round is over: a draw.".into(),
             });

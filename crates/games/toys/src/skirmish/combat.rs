@@ -281,7 +281,7 @@ fn end_turn(world: &mut World, seat: Seat, log: &mut Log) -> Flow<Step> {
     let standing = world.standing();
     if standing.count() <= 1 {
         log.say(LAST, || "Only one fighter stands.".into());
-        return Flow::End(Outcome { winners: standing, by: LAST });
+        return Flow::End(Outcome::won_by(standing, LAST));
     }
     let mut next = seat.clockwise(world.seats);
     while !standing.has(next) {
@@ -295,7 +295,7 @@ fn end_turn(world: &mut World, seat: Seat, log: &mut Log) -> Flow<Step> {
                 .filter(|&seat| world.fighter(seat).life == most)
                 .fold(Seats::NONE, Seats::with);
             log.say(house::ROUND_LIMIT, || "The last round is over: the most life wins.".into());
-            return Flow::End(Outcome { winners, by: house::ROUND_LIMIT });
+            return Flow::End(Outcome::won_by(winners, house::ROUND_LIMIT));
         }
         world.round += 1;
     }

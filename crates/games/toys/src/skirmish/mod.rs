@@ -63,6 +63,14 @@ impl Skirmish {
         if total == Cards::FULL { Ok(()) } else { Err(format!("there are {total:?}, not {:?}", Cards::FULL)) }
     }
 
+    /// Whom a strike is aimed at of which only its striker knows, as the weapon is not named yet (SK-005).
+    pub fn aimed_at(&self) -> Option<Seat> {
+        match self.machine.stack().last() {
+            Some(Step::Arm { target, .. }) => Some(*target),
+            Some(Step::Deal | Step::Turn(_) | Step::Main(_) | Step::Blow(_) | Step::End(_)) | None => None,
+        }
+    }
+
     fn begin(world: World, step: Step) -> Skirmish {
         Skirmish { machine: Machine::new(world, step, &mut Log::off()) }
     }
