@@ -37,6 +37,8 @@ const SHARES_NOTATIONS: u32 = 24;
 const READS_ANOTHER: u32 = 25;
 const SPACE_IN_NOTATION: u32 = 26;
 const SEATS_SHARE_A_WORD: u32 = 27;
+const VIEW_SHOWS_A_SECRET_ANSWER: u32 = 28;
+const LOG_TELLS_A_SECRET_ANSWER: u32 = 29;
 
 /// Skirmish with one thing broken.
 #[derive(Clone, Hash, Debug)]
@@ -68,7 +70,7 @@ impl<const FLAW: u32> Flawed<FLAW> {
 
 impl<const FLAW: u32> Game for Flawed<FLAW> {
     const NAME: &'static str = "flawed";
-    const RULES: u32 = 28;
+    const RULES: u32 = 30;
     type Content = ();
     type Choice = Choice;
 
@@ -137,6 +139,9 @@ impl<const FLAW: u32> Game for Flawed<FLAW> {
             READS_A_CLOCK => self.extra = count(),
             DEPENDS_ON_THE_LOG => self.extra += u64::from(log.is_on()),
             SAMPLE_FORGETS => self.extra += 1,
+            LOG_TELLS_A_SECRET_ANSWER if self.inner.aimed_at().is_some() => {
+                log.say(house::NOTATION, || format!("Somebody aims at {:?}.", self.inner.aimed_at()));
+            }
             LOG_TELLS => log.say(house::NOTATION, || format!("The top card is {}.", self.top_of_deck())),
             NEVER_ENDS if matches!(self.awaiting(), Awaiting::Nothing(_)) => self.begin_again(),
             _ => {}
@@ -182,6 +187,10 @@ impl<const FLAW: u32> Game for Flawed<FLAW> {
         match FLAW {
             VIEW_HASHES_SECRETS => shown.extra = stable_hash(&self.inner),
             VIEW_KEEPS_SECRETS => shown.leak = self.leak.or(Some(self.inner)),
+            VIEW_SHOWS_A_SECRET_ANSWER if !matches!(self.awaiting(), Awaiting::Answer(seat) if viewer.is(seat)) =>
+            {
+                shown.extra = self.inner.aimed_at().map_or(self.extra, |seat| u64::from(seat.0) + 1);
+            }
             _ => {}
         }
         shown
@@ -222,7 +231,8 @@ impl<const FLAW: u32> Flawed<FLAW> {
 /// The promise that the suite finds broken first, and how.
 fn found<const FLAW: u32>() -> Option<(Promise, String)> {
     let setups = [Setup::of(2), Setup::of(3).with("ask", "always"), Setup::of(4)];
-    let suite = Suite::<Flawed<FLAW>> { bound: 2000, ..Suite::new(&setups, 15, 3) };
+    let secret = |_: &Flawed<FLAW>, _: Choice, after: &Flawed<FLAW>| after.inner.aimed_at().is_some();
+    let suite = Suite::<Flawed<FLAW>> { bound: 2000, secret, ..Suite::new(&setups, 15, 3) };
     match suite.run() {
         Ok(_) => None,
         Err(broken) => {
@@ -280,6 +290,8 @@ fn k5() {
     breaks::<NOTATION_TELLS>(Promise::K5);
     breaks::<READING_TELLS>(Promise::K5);
     breaks::<KNOWN_TELLS>(Promise::K5);
+    breaks::<VIEW_SHOWS_A_SECRET_ANSWER>(Promise::K5);
+    breaks::<LOG_TELLS_A_SECRET_ANSWER>(Promise::K5);
 }
 
 #[test]

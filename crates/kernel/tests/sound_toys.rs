@@ -2,7 +2,7 @@
 
 use kernel::conformance::{Suite, check, same_in_another_process};
 use kernel::{Game, Setup};
-use toys::{Four, Noughts, Series, Skirmish};
+use toys::{Four, Noughts, Series, Skirmish, Vigil};
 
 fn setups() -> Vec<Setup> {
     (2..=4).flat_map(|seats| [Setup::of(seats), Setup::of(seats).with("ask", "always")]).collect()
@@ -24,8 +24,19 @@ fn the_board_games_keep_all_promises() {
 
 #[test]
 fn skirmish_keeps_all_promises() {
-    let suite = Suite { invariant: Skirmish::conserves, bound: 3000, ..Suite::new(&setups(), 42, 1) };
+    let suite = Suite {
+        invariant: Skirmish::conserves,
+        secret: |_, _, after| after.aimed_at().is_some(),
+        bound: 3000,
+        ..Suite::new(&setups(), 42, 1)
+    };
     passes::<Skirmish>(suite.run());
+}
+
+#[test]
+fn the_vigil_keeps_all_promises() {
+    let setups: Vec<Setup> = (2..=4).map(Setup::of).collect();
+    passes::<Vigil>(check::<Vigil>(&setups, 42, 1));
 }
 
 /// K2 and K3: not only in this process.

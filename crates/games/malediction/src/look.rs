@@ -99,6 +99,11 @@ impl Looking {
         }
     }
 
+    /// Whether the cards that stay on top are put in order, which nobody else sees.
+    pub fn is_ordering(self) -> bool {
+        matches!(self.stage, Stage::Order(_))
+    }
+
     fn at(self, stage: Stage) -> Looking {
         Looking { stage, ..self }
     }

@@ -10,6 +10,7 @@
 //!
 //! The first promise that is broken is told with the record that leads to it.
 
+mod answers;
 mod bytes;
 mod contract;
 mod process;
@@ -25,6 +26,7 @@ use crate::log::Log;
 use crate::play::Play;
 use crate::record::Record;
 use crate::replay::waited_for;
+use crate::roll::Rolled;
 use crate::rule::house;
 use crate::shrink::panic_text;
 use secrecy::Secrets;
@@ -129,6 +131,15 @@ pub struct Suite<G: Game> {
     pub worlds: u32,
     /// What always holds.
     pub invariant: fn(&G) -> Result<(), String>,
+    /// Whether the rules keep secret for now which of several answers a seat gave: in this position this answer, which
+    /// led to that position. Two such answers to one question look the same to all others.
+    pub secret: fn(&G, G::Choice, &G) -> bool,
+}
+
+/// Something that a position accepts.
+enum Tried<C> {
+    Answer(C),
+    Roll(Box<Rolled>),
 }
 
 /// Checks all promises over so many games of these set-ups with the content that comes with the game.
@@ -148,6 +159,7 @@ impl<G: Game> Suite<G> {
             every: 6,
             worlds: 4,
             invariant: |_| Ok(()),
+            secret: |_, _, _| false,
         }
     }
 
@@ -290,6 +302,7 @@ impl<G: Game> Tester<'_, G> {
         if self.trials.below(self.suite.every) == 0 {
             contract::nonsense(self)?;
             secrecy::check(self)?;
+            answers::check(self)?;
         }
         Ok(())
     }

@@ -2,11 +2,10 @@
 //! viewer they must look, say and refuse the same; and where they part after one and the same input, somebody has
 //! learnt something.
 
-use super::{Checked, Promise, Tester, broken, bytes, contract};
+use super::{Checked, Promise, Tester, Tried, broken, bytes, contract};
 use crate::game::{Awaiting, Game};
 use crate::log::{Line, Log};
 use crate::play::{includes, known, somebody_learnt, somebody_reacts, viewers};
-use crate::roll::Rolled;
 use crate::rule::Refusal;
 use crate::seat::{Seats, Viewer};
 use crate::view::View;
@@ -96,12 +95,7 @@ pub(super) fn check<G: Game>(tester: &mut Tester<'_, G>) -> Checked {
 }
 
 /// Something that the position accepts.
-enum Tried<C> {
-    Answer(C),
-    Roll(Box<Rolled>),
-}
-
-fn some_input<G: Game>(tester: &mut Tester<'_, G>, game: &G) -> Option<Tried<G::Choice>> {
+pub(super) fn some_input<G: Game>(tester: &mut Tester<'_, G>, game: &G) -> Option<Tried<G::Choice>> {
     match game.awaiting() {
         Awaiting::Answer(_) => {
             let mut options = Vec::new();
@@ -164,7 +158,7 @@ fn tally<G: Game>(secrets: &mut Secrets, game: &G, viewer: Viewer, worlds: &[G])
 }
 
 /// K5: what the viewer is told, offered, refused and asked is the same in a world that looks the same.
-fn looks_alike<G: Game>(
+pub(super) fn looks_alike<G: Game>(
     tester: &Tester<'_, G>,
     game: &G,
     world: &G,
@@ -206,7 +200,7 @@ fn looks_alike<G: Game>(
     Ok(())
 }
 
-fn give<G: Game>(game: &G, input: &Tried<G::Choice>) -> Result<(G, Vec<Line>), Refusal> {
+pub(super) fn give<G: Game>(game: &G, input: &Tried<G::Choice>) -> Result<(G, Vec<Line>), Refusal> {
     let mut after = game.clone();
     let mut log = Log::on();
     match input {
@@ -218,7 +212,7 @@ fn give<G: Game>(game: &G, input: &Tried<G::Choice>) -> Result<(G, Vec<Line>), R
 
 /// Whether a viewer was told the same. Who has just learnt several things may have learnt them in another order,
 /// such as that in which cards were drawn: then the same lines suffice.
-fn told_alike(mut one: Vec<Line>, mut other: Vec<Line>, learnt: bool) -> bool {
+pub(super) fn told_alike(mut one: Vec<Line>, mut other: Vec<Line>, learnt: bool) -> bool {
     if learnt {
         one.sort_by(|a, b| a.text.cmp(&b.text));
         other.sort_by(|a, b| a.text.cmp(&b.text));
@@ -228,7 +222,7 @@ fn told_alike(mut one: Vec<Line>, mut other: Vec<Line>, learnt: bool) -> bool {
 
 /// After the same input, worlds that still look the same have told the viewer the same (K5); and where they part,
 /// somebody has learnt something, so that an answer can't be taken back (K9).
-fn afterwards<G: Game>(
+pub(super) fn afterwards<G: Game>(
     secrets: &mut Secrets,
     game: &G,
     worlds: &[G],
