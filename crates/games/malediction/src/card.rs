@@ -332,6 +332,23 @@ pub struct Face {
 }
 
 impl Face {
+    /// A card with nothing on it but its name: it costs nothing, has neither rank nor sigils, and does nothing.
+    pub fn named(id: &str, name: &str, kind: Kind, origin: Origin) -> Face {
+        Face {
+            id: id.into(),
+            name: name.into(),
+            factions: Vec::new(),
+            rank: None,
+            cost: 0,
+            kind,
+            abilities: Vec::new(),
+            gives: Vec::new(),
+            raises: Vec::new(),
+            lends: Vec::new(),
+            origin,
+        }
+    }
+
     /// Whether this is a unit, Seekers included.
     pub fn is_unit(&self) -> bool {
         matches!(self.kind, Kind::Unit { .. })

@@ -14,10 +14,6 @@ use crate::card::{Card, Face, Kind, Rank};
 use crate::effect::AbilityEntry;
 use crate::terrain::{Lie, TerrainEntry};
 use geometry::plane::Point;
-use std::collections::BTreeMap;
-use std::fmt;
-use std::hash::{Hash, Hasher};
-use std::sync::{Mutex, PoisonError};
 
 /// How many relics there are (MD-018).
 pub const RELICS: usize = 15;
@@ -146,55 +142,12 @@ impl Pack {
     pub fn shipped() -> &'static Pack {
         shipped::pack()
     }
-
-    /// The pack as content that positions can refer to. Packs that say the same are one.
-    pub fn leak(self) -> &'static Pack {
-        static LEAKED: Mutex<BTreeMap<String, &'static Pack>> = Mutex::new(BTreeMap::new());
-        let mut leaked = LEAKED.lock().unwrap_or_else(PoisonError::into_inner);
-        let digest = self.digest.clone();
-        leaked.entry(digest).or_insert_with(|| Box::leak(Box::new(self)))
-    }
 }
 
 /// What stands in for a card that a viewer does not know.
 fn unknown() -> Face {
-    Face {
-        id: "unknown-card".into(),
-        name: "Unknown card".into(),
-        factions: Vec::new(),
-        rank: Some(Rank::Basic),
-        cost: 0,
-        kind: Kind::Item,
-        abilities: Vec::new(),
-        gives: Vec::new(),
-        raises: Vec::new(),
-        lends: Vec::new(),
-        origin: crate::card::Origin::Original,
-    }
+    let origin = crate::card::Origin::Original;
+    Face { rank: Some(Rank::Basic), ..Face::named("unknown-card", "Unknown card", Kind::Item, origin) }
 }
 
-impl kernel::Content for Pack {
-    fn digest(&self) -> String {
-        self.digest.clone()
-    }
-}
-
-impl PartialEq for Pack {
-    fn eq(&self, other: &Pack) -> bool {
-        std::ptr::eq(self, other) || self.digest == other.digest
-    }
-}
-
-impl Eq for Pack {}
-
-impl Hash for Pack {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.digest.hash(state);
-    }
-}
-
-impl fmt::Debug for Pack {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Pack({})", self.digest)
-    }
-}
+kernel::known_by_digest!(Pack);

@@ -42,7 +42,7 @@ fn blank_world(world: &World, shown: &mut World, viewer: Viewer) {
     relics.sort_unstable();
     shown.unseen_relics = relics;
     for slip in shown.relics.iter_mut() {
-        *slip = blank(*slip, viewer, Seats::NONE);
+        *slip = slip.seen_by(viewer, Seats::NONE);
     }
 }
 
@@ -78,14 +78,14 @@ fn blank_side(side: &mut Side, seat: Seat, viewer: Viewer) {
     let whole = *side;
     for slip in side.hand.iter_mut() {
         *slip = if knows_in_hand(&whole, seat, viewer, slip) {
-            blank(*slip, viewer, Seats::only(seat))
+            slip.seen_by(viewer, Seats::only(seat))
         } else {
             Slip { card: Card::HIDDEN, known: Seats::NONE }
         };
     }
     side.hand.sort_unstable();
     for slip in side.deck.iter_mut().chain(side.side_deck.iter_mut()) {
-        *slip = blank(*slip, viewer, Seats::NONE);
+        *slip = slip.seen_by(viewer, Seats::NONE);
     }
     if !viewer.is(seat) {
         side.exchanged = 0;
@@ -94,16 +94,6 @@ fn blank_side(side: &mut Side, seat: Seat, viewer: Viewer) {
         && !knows_bid(seat, viewer, slip)
     {
         *slip = Slip { card: Card::HIDDEN, known: Seats::NONE };
-    }
-}
-
-/// A card as the viewer knows it. Who else knows of it is shown to its holder only.
-fn blank(slip: Slip, viewer: Viewer, holder: Seats) -> Slip {
-    match viewer {
-        Viewer::Seat(seat) if holder.has(seat) => slip,
-        Viewer::Seat(seat) if slip.known.has(seat) => Slip { known: holder.with(seat), ..slip },
-        Viewer::Spectator if viewer.is_among(slip.known) => slip,
-        Viewer::Seat(_) | Viewer::Spectator => Slip { card: Card::HIDDEN, known: Seats::NONE },
     }
 }
 

@@ -14,7 +14,7 @@ use crate::pack::{Band, Pack, SIDE};
 use crate::terrain::Lie;
 use geometry::plane::{Disc, Field, Micrometres, Point};
 use kernel::loops::Loops;
-use kernel::{List, Seat, Seats};
+use kernel::{List, Seat};
 
 /// How many cards of one player lie in one zone at most.
 pub const CARDS: usize = 52;
@@ -91,13 +91,7 @@ pub struct World {
 }
 
 /// A card in a hidden zone, and who knows that it is there.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Slip {
-    /// The card; [`Card::HIDDEN`] in a view of somebody who does not know it.
-    pub card: Card,
-    /// Who knows it.
-    pub known: Seats,
-}
+pub type Slip = kernel::Slip<Card>;
 
 /// A corner of the battlefield, and the deployment zone there (MD-037).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

@@ -15,9 +15,6 @@ pub use texts::Text;
 use crate::board::{Colour, Sector};
 use crate::card::{Beast, Card, Face, Object, School};
 use std::collections::BTreeMap;
-use std::fmt;
-use std::hash::{Hash, Hasher};
-use std::sync::{Mutex, PoisonError};
 
 /// How many cards a pack holds at most, all copies counted.
 pub const MOST_CARDS: usize = 240;
@@ -168,38 +165,6 @@ impl Pack {
     pub fn shipped() -> &'static Pack {
         shipped::pack()
     }
-
-    /// The pack as content that positions can refer to. Packs that say the same are one.
-    pub fn leak(self) -> &'static Pack {
-        static LEAKED: Mutex<BTreeMap<String, &'static Pack>> = Mutex::new(BTreeMap::new());
-        let mut leaked = LEAKED.lock().unwrap_or_else(PoisonError::into_inner);
-        let digest = self.digest.clone();
-        leaked.entry(digest).or_insert_with(|| Box::leak(Box::new(self)))
-    }
 }
 
-impl kernel::Content for Pack {
-    fn digest(&self) -> String {
-        self.digest.clone()
-    }
-}
-
-impl PartialEq for Pack {
-    fn eq(&self, other: &Pack) -> bool {
-        std::ptr::eq(self, other) || self.digest == other.digest
-    }
-}
-
-impl Eq for Pack {}
-
-impl Hash for Pack {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.digest.hash(state);
-    }
-}
-
-impl fmt::Debug for Pack {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Pack({})", self.digest)
-    }
-}
+kernel::known_by_digest!(Pack);

@@ -191,14 +191,15 @@ fn answer(world: &World, seat: Seat, event: Event, deed: Deed, card: Card, form:
     let plain = draft(world, seat, deed, card, form);
     match event {
         Event::Cast(place) => Cast { answers: Some(place), ..plain },
-        Event::Harm(place) => Cast { harm: Some(place), offender: dealer(world, place), ..plain },
+        Event::Harm(place) => Cast { harm: Some(place), offender: offender(world, place), ..plain },
         Event::PickUp { seat, .. } => Cast { offender: Some(Piece::Wizard(seat)), ..plain },
         Event::Dying(_) => plain,
     }
 }
 
-/// Whose damage is pending at a place.
-fn dealer(world: &World, place: u8) -> Option<Piece> {
+/// The piece at which an answer to the damage at a place is directed: whose spell, attack or deed it comes of. It need
+/// not be what deals the damage.
+fn offender(world: &World, place: u8) -> Option<Piece> {
     let harm = world.harms.get(place as usize)?;
     let maintainer = match harm.source {
         Source::Spell(id) => world.spell(id).map(|spell| Piece::Wizard(spell.by)),

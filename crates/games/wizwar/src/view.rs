@@ -10,7 +10,7 @@ use crate::card::Card;
 use crate::effect::Effect;
 use crate::main_phase::MoveAndCast;
 use crate::procedure::Proc;
-use crate::world::{Cast, Slip, Token, World};
+use crate::world::{Cast, Token, World};
 use kernel::{Awaiting, List, Machine, Seat, Seats, Viewer};
 
 /// The position with everything blanked that the viewer may not know.
@@ -44,7 +44,7 @@ fn blank_hands(world: &mut World, viewer: Viewer) {
     for index in 0..world.wizards.len() {
         let owner = Seat(index as u8);
         for slip in world.wizards[index].hand.iter_mut() {
-            *slip = blank(*slip, viewer, Seats::only(owner));
+            *slip = slip.seen_by(viewer, Seats::only(owner));
         }
         world.wizards[index].hand.sort_unstable();
     }
@@ -53,19 +53,8 @@ fn blank_hands(world: &mut World, viewer: Viewer) {
 fn blank_decks(world: &mut World, viewer: Viewer) {
     for pile in world.piles.iter_mut() {
         for slip in pile.deck.iter_mut() {
-            *slip = blank(*slip, viewer, Seats::NONE);
+            *slip = slip.seen_by(viewer, Seats::NONE);
         }
-    }
-}
-
-/// A card as the viewer knows it. Who else knows of it is shown to its holder only: what one viewer has learnt of
-/// a hand would tell another when a card came into it.
-fn blank(slip: Slip, viewer: Viewer, holder: Seats) -> Slip {
-    match viewer {
-        Viewer::Seat(seat) if holder.has(seat) => slip,
-        Viewer::Seat(seat) if slip.known.has(seat) => Slip { known: holder.with(seat), ..slip },
-        Viewer::Spectator if viewer.is_among(slip.known) => slip,
-        Viewer::Seat(_) | Viewer::Spectator => Slip { card: Card::HIDDEN, known: Seats::NONE },
     }
 }
 

@@ -116,13 +116,7 @@ pub struct BarrierLine {
 }
 
 /// A card in a hidden zone, and who knows that it is there.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Slip {
-    /// The card; [`Card::HIDDEN`] in a view of somebody who does not know it.
-    pub card: Card,
-    /// Who knows it.
-    pub known: Seats,
-}
+pub type Slip = kernel::Slip<Card>;
 
 /// A wizard.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -146,99 +146,52 @@ fn faces(reader: &mut Reader<'_>, entries: &Entries, abilities: &Abilities) -> V
     let mut faces = Vec::new();
     for unit in &entries.units {
         let seeker = entries.legacies.iter().any(|legacy| *legacy.seeker == *unit.id);
-        faces.push((
-            unit.at(&unit.id),
-            Face {
-                id: unit.id.to_string(),
-                name: unit.name.clone(),
-                factions: unit.factions.clone(),
-                rank: Some(unit.rank),
-                cost: *unit.cost,
-                kind: Kind::Unit {
-                    stats: unit.stats,
-                    base: unit.base,
-                    subtypes: unit.subtypes.clone(),
-                    seeker,
-                },
-                abilities: abilities.held(reader, unit, &unit.abilities),
-                gives: Vec::new(),
-                raises: Vec::new(),
-                lends: Vec::new(),
-                origin: unit.origin,
-            },
-        ));
+        let subtypes = unit.subtypes.clone();
+        let kind = Kind::Unit { stats: unit.stats, base: unit.base, subtypes, seeker };
+        let face = Face {
+            factions: unit.factions.clone(),
+            rank: Some(unit.rank),
+            cost: *unit.cost,
+            abilities: abilities.held(reader, unit, &unit.abilities),
+            ..Face::named(&unit.id, &unit.name, kind, unit.origin)
+        };
+        faces.push((unit.at(&unit.id), face));
     }
     for spell in &entries.spells {
-        faces.push((
-            spell.at(&spell.id),
-            Face {
-                id: spell.id.to_string(),
-                name: spell.name.clone(),
-                factions: spell.factions.clone(),
-                rank: Some(spell.rank),
-                cost: *spell.cost,
-                kind: Kind::Spell(spell.spell.clone()),
-                abilities: Vec::new(),
-                gives: Vec::new(),
-                raises: Vec::new(),
-                lends: Vec::new(),
-                origin: spell.origin,
-            },
-        ));
+        let face = Face {
+            factions: spell.factions.clone(),
+            rank: Some(spell.rank),
+            cost: *spell.cost,
+            ..Face::named(&spell.id, &spell.name, Kind::Spell(spell.spell.clone()), spell.origin)
+        };
+        faces.push((spell.at(&spell.id), face));
     }
     for item in &entries.items {
-        faces.push((
-            item.at(&item.id),
-            Face {
-                id: item.id.to_string(),
-                name: item.name.clone(),
-                factions: Vec::new(),
-                rank: Some(item.rank),
-                cost: *item.cost,
-                kind: Kind::Item,
-                abilities: abilities.held(reader, item, &item.abilities),
-                gives: item.gives.clone(),
-                raises: abilities.held(reader, item, &item.raises),
-                lends: Vec::new(),
-                origin: item.origin,
-            },
-        ));
+        let face = Face {
+            rank: Some(item.rank),
+            cost: *item.cost,
+            abilities: abilities.held(reader, item, &item.abilities),
+            gives: item.gives.clone(),
+            raises: abilities.held(reader, item, &item.raises),
+            ..Face::named(&item.id, &item.name, Kind::Item, item.origin)
+        };
+        faces.push((item.at(&item.id), face));
     }
     for relic in &entries.relics {
-        faces.push((
-            relic.at(&relic.id),
-            Face {
-                id: relic.id.to_string(),
-                name: relic.name.clone(),
-                factions: Vec::new(),
-                rank: None,
-                cost: 0,
-                kind: Kind::Relic,
-                abilities: abilities.held(reader, relic, &relic.abilities),
-                gives: relic.gives.clone(),
-                raises: Vec::new(),
-                lends: Vec::new(),
-                origin: relic.origin,
-            },
-        ));
+        let face = Face {
+            abilities: abilities.held(reader, relic, &relic.abilities),
+            gives: relic.gives.clone(),
+            ..Face::named(&relic.id, &relic.name, Kind::Relic, relic.origin)
+        };
+        faces.push((relic.at(&relic.id), face));
     }
     for legacy in &entries.legacies {
-        faces.push((
-            legacy.at(&legacy.id),
-            Face {
-                id: legacy.id.to_string(),
-                name: legacy.name.clone(),
-                factions: Vec::new(),
-                rank: None,
-                cost: 0,
-                kind: Kind::Legacy { echo: *legacy.echo },
-                abilities: Vec::new(),
-                gives: legacy.gives.clone(),
-                raises: Vec::new(),
-                lends: lends(reader, legacy, abilities),
-                origin: legacy.origin,
-            },
-        ));
+        let face = Face {
+            gives: legacy.gives.clone(),
+            lends: lends(reader, legacy, abilities),
+            ..Face::named(&legacy.id, &legacy.name, Kind::Legacy { echo: *legacy.echo }, legacy.origin)
+        };
+        faces.push((legacy.at(&legacy.id), face));
     }
     faces
 }

@@ -18,6 +18,8 @@ pub struct Activation {
     pub used: List<Used, 32>,
     /// Who has played a spell in it.
     pub spells: Seats,
+    /// Who has said that he will play no swift in it, where the table asks for that (MD-330).
+    pub waived: Seats,
     /// Who has hit whom in it, and how often in melee: for what counts hits.
     pub hits: List<Blow, 32>,
     /// Which units have taken damage for others in it, once for each time.
