@@ -68,7 +68,7 @@ impl Fall {
 
 impl World {
     /// Whether a unit is to be defeated (MD-279).
-    fn is_defeated(&self, unit: &Unit) -> bool {
+    pub(crate) fn is_defeated(&self, unit: &Unit) -> bool {
         unit.damage >= self.max_health(unit)
     }
 

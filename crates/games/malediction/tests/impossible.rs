@@ -39,9 +39,39 @@ fn what_cannot_be_is_told_with_its_place() {
         (&["phase lunch"], "1: no phase is called `lunch`"),
         (&["terrain hills large of red at 5,5 turned 0"], "1: no terrain is called `hills`"),
         (&["active tarok-beast ap 2"], "1: no unit on the table is called `tarok-beast`"),
+        (&["round 0"], "1: rounds are counted from 1"),
+        (&["round 2", "red echo 3", "round 4"], "3: `round` is said in fact 1 already"),
+        (&["red hand diehard", "blue hand diehard", "red hand shatter"], "3: `red hand` is said in fact 1"),
+        (&[one, "active tarok-beast ap 2", "phase action red"], "3: `phase` is said in fact 2 already"),
+        (&[one, "tarok-beast damage 1", "tarok-beast damage 2"], "3: `tarok-beast damage` is said in fact 2"),
+        (&[one, "tarok-beast damage 60"], "0: MD-279: tarok-beast has as much damage as it has health"),
+        (&[one, "tarok-beast staged"], "0: MD-106"),
+        (&[one, "tarok-beast carries winged-sandals staged", "phase action red"], "0: MD-106"),
+        (&["red hand veilpiercer"], "1: MD-018: `veilpiercer` is never in a hand"),
+        (&["blue deck veilpiercer"], "1: MD-018"),
+        (&["red banished veilpiercer"], "1: MD-018"),
+        (
+            &["display veilpiercer", "relics ring-of-time, veilpiercer"],
+            "0: MD-018: `veilpiercer` is in two places",
+        ),
+        (&[one, "tarok-beast carries veilpiercer", "display veilpiercer"], "0: MD-018"),
+        (&["phase end red without red"], "1: a phase is written as in"),
+        (
+            &["terrain noxious-fleshgardens large of red at 5,5 turned 400"],
+            "1: a piece is turned by less than 360",
+        ),
     ] {
         let told = wrong(facts);
         assert!(told.contains(what), "{facts:?}: {told}");
+    }
+}
+
+/// What does not fit is not left out in silence.
+#[test]
+fn hands_and_piles_have_an_end() {
+    for pile in ["red hand", "blue deck", "red discard", "blue banished"] {
+        let many = format!("{pile} {}", ["diehard"; 60].join(", "));
+        assert!(wrong(&[&many]).contains("1: there are at most"), "{pile}: {}", wrong(&[&many]));
     }
 }
 

@@ -11,7 +11,7 @@ use crate::words::read_point;
 use crate::world::{
     Blow, Borne, Corner, Lasting, Name, Phase, Piece, Slip, Tether, Tithe, Unit, UnitId, Used, World,
 };
-use kernel::{Mistake, Seat, Seats, Setup};
+use kernel::{List, Mistake, Seat, Seats, Setup};
 
 /// The most by which a fact can change a stat.
 const MOST_CHANGE: u16 = 99;
@@ -29,7 +29,7 @@ pub fn world_from(
     world.side_mut(Seat(0)).corner = Some(Corner::SouthWest);
     world.side_mut(Seat(1)).corner = Some(Corner::NorthEast);
     let mut reader = Reader { world: &mut world, midst: None };
-    let mut mistakes = Vec::new();
+    let mut mistakes = kernel::said_twice(facts, said_once);
     for about in [About::Units, About::Rest] {
         for (index, line) in facts.iter().enumerate().filter(|(_, line)| About::of(line) == about) {
             if let Err(text) = reader.line(line) {
@@ -39,7 +39,7 @@ pub fn world_from(
     }
     let midst = reader.midst.unwrap_or(Midst::Activates(Seat(0)));
     if mistakes.is_empty() {
-        mistakes.extend(impossible(&world).map(|text| Mistake::at(0, text)));
+        mistakes.extend(impossible(&world, midst).map(|text| Mistake::at(0, text)));
     }
     if !mistakes.is_empty() {
         mistakes.sort_by_key(|mistake| mistake.line);
@@ -57,14 +57,46 @@ pub fn world_from(
     Ok((world, Round::going_on(midst).into()))
 }
 
-/// What cannot be on any table: bases that overlap something or leave the battlefield (MD-034).
-fn impossible(world: &World) -> Option<String> {
-    let field = |unit: &crate::world::Unit| world.fits(unit.disc(world.pack), Some(unit.id), true).is_err();
-    let unit = world.units.iter().find(|unit| field(unit))?;
-    Some(format!(
-        "MD-034: {} overlaps something or is not wholly on the battlefield",
-        world.unit_word(unit.id)
-    ))
+/// What one fact alone can say.
+fn said_once(words: &[&str]) -> Option<String> {
+    match *words {
+        // A phase and an activation say both where in the round it is.
+        ["phase" | "active", ..] => Some("phase".into()),
+        [what @ ("round" | "initiative" | "began" | "display" | "relics" | "channels" | "discount"), ..] => {
+            Some(what.into())
+        }
+        [
+            who @ ("red" | "blue"),
+            what @ ("corner" | "echo" | "mastery" | "hand" | "deck" | "discard" | "aside" | "banished"),
+            ..,
+        ] => Some(format!("{who} {what}")),
+        [unit, "damage", _] => Some(format!("{unit} damage")),
+        _ => None,
+    }
+}
+
+/// What cannot be on any table: a relic in two places (MD-018), bases that overlap something or leave the battlefield (MD-034), units that are defeated
+/// already (MD-279), and what is staged outside of staging (MD-106).
+fn impossible(world: &World, midst: Midst) -> Option<String> {
+    let borne = world.units.iter().filter_map(|unit| unit.relic).map(|borne| borne.card);
+    let mut relics: Vec<Card> = world.relics.iter().map(|slip| slip.card).chain(borne).collect();
+    relics.extend(world.display.iter());
+    relics.sort_unstable();
+    if let Some(pair) = relics.windows(2).find(|pair| pair[0] == pair[1]) {
+        return Some(format!("MD-018: `{}` is in two places", world.card_word(pair[0])));
+    }
+    let is_staging = matches!(midst, Midst::Staging(..));
+    world.units.iter().find_map(|unit| {
+        let word = world.unit_word(unit.id);
+        if world.fits(unit.disc(world.pack), Some(unit.id), true).is_err() {
+            return Some(format!("MD-034: {word} overlaps something or is not wholly on the battlefield"));
+        }
+        if !unit.staged && world.is_defeated(unit) {
+            return Some(format!("MD-279: {word} has as much damage as it has health, and is defeated"));
+        }
+        let is_staged = unit.staged || unit.borne().any(|borne| borne.staged);
+        (is_staged && !is_staging).then(|| format!("MD-106: nobody is staging {word} or what it carries"))
+    })
 }
 
 /// What a fact is about, in the order in which facts are read: others name units.
@@ -93,6 +125,15 @@ fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
     word.parse().map_err(|_| format!("`{word}` is not a number that can stand here"))
 }
 
+/// A list with all of these, or a mistake: nothing is left out silently.
+fn all<T: Copy + Default, const N: usize>(items: impl IntoIterator<Item = T>) -> Result<List<T, N>, String> {
+    let mut list = List::new();
+    for item in items {
+        list.push(item).map_err(|_| format!("there are at most {N}"))?;
+    }
+    Ok(list)
+}
+
 fn seat(word: &str) -> Result<Seat, String> {
     World::read_seat(word).ok_or_else(|| format!("`{word}` is neither red nor blue"))
 }
@@ -105,6 +146,7 @@ impl Reader<'_> {
     fn line(&mut self, line: &str) -> Read {
         let words: Vec<&str> = line.split_whitespace().collect();
         match words[..] {
+            ["round", "0"] => return Err("rounds are counted from 1".into()),
             ["round", count] => self.world.round = number(count)?,
             ["initiative", who] => self.world.initiative = seat(who)?,
             ["began", who] => self.world.began = seat(who)?,
@@ -118,13 +160,13 @@ impl Reader<'_> {
             ["display", ..] => {
                 let slips = self.slips(line, 1, Seats::ALL)?;
                 self.relics(&slips)?;
-                self.world.display = kernel::List::collect(slips.iter().map(|slip| slip.card));
+                self.world.display = all(slips.iter().map(|slip| slip.card))?;
                 self.world.display.sort_unstable();
             }
             ["relics", ..] => {
                 let slips = self.slips(line, 1, Seats::NONE)?;
                 self.relics(&slips)?;
-                self.world.relics = kernel::List::collect(slips.into_iter().rev());
+                self.world.relics = all(slips.into_iter().rev())?;
             }
             ["phase", ref rest @ ..] => return self.phase(rest),
             ["active", unit, "ap", ap] => {
@@ -179,24 +221,23 @@ impl Reader<'_> {
         let piece = kinds.iter().position(|kind| kind.size.word() == size);
         let piece = piece.ok_or_else(|| format!("`{size}` is not large, medium or small"))?;
         let turn: u16 = number(turn)?;
-        let piece = Piece {
-            set: place,
-            piece: piece as u8,
-            owner: seat(who)?,
-            lie: Lie { at: point(at)?, turn: turn % 360 },
-        };
+        if turn >= 360 {
+            return Err(format!("a piece is turned by less than 360 degrees, not {turn}"));
+        }
+        let piece =
+            Piece { set: place, piece: piece as u8, owner: seat(who)?, lie: Lie { at: point(at)?, turn } };
         self.world.terrain.push(piece).map_err(|_| "there are too many terrain pieces".to_string())
     }
 
     fn phase(&mut self, rest: &[&str]) -> Read {
-        let both = Seats::first(World::SEATS);
         self.midst = Some(match *rest {
             ["deploy", who] => Midst::Staging(seat(who)?, false),
             ["deploy", who, "second"] => Midst::Staging(seat(who)?, true),
             ["action", who] => Midst::Activates(seat(who)?),
             ["end", who] => Midst::Claims(seat(who)?, Seats::NONE),
-            ["end", who, "without", other] => Midst::Claims(seat(who)?, Seats::NONE.with(seat(other)?)),
-            ["end", who, "without", _, "without", _] => Midst::Claims(seat(who)?, both),
+            ["end", who, "without", other] if who != other => {
+                Midst::Claims(seat(who)?, Seats::only(seat(other)?))
+            }
             [phase] => {
                 Midst::Begins(of_word(&PHASES, phase).ok_or_else(|| format!("no phase is called `{phase}`"))?)
             }
@@ -220,10 +261,12 @@ impl Reader<'_> {
             ["lost", "unit"] => self.world.activation.fallen = self.world.activation.fallen.with(who),
             ["has", "spent"] => self.world.activation.spent = self.world.activation.spent.with(who),
             ["has", "cast"] => self.world.activation.spells = self.world.activation.spells.with(who),
+            ["has", "waived"] => self.world.activation.waived = self.world.activation.waived.with(who),
             ["hand", ..] => {
                 let slips = self.slips(line, 2, own)?;
+                self.in_decks(slips.iter().map(|slip| slip.card))?;
                 let hand = &mut self.world.side_mut(who).hand;
-                *hand = kernel::List::collect(slips);
+                *hand = all(slips)?;
                 hand.sort_unstable();
             }
             ["side-deck", ..] => {
@@ -234,19 +277,23 @@ impl Reader<'_> {
             }
             ["deck", ..] => {
                 let slips = self.slips(line, 2, Seats::NONE)?;
-                self.world.side_mut(who).deck = kernel::List::collect(slips.into_iter().rev());
+                self.in_decks(slips.iter().map(|slip| slip.card))?;
+                self.world.side_mut(who).deck = all(slips.into_iter().rev())?;
             }
             ["discard", ..] => {
                 let cards = self.cards(line, 2)?;
-                self.world.side_mut(who).discard = kernel::List::collect(cards.into_iter().rev());
+                self.in_decks(cards.iter().copied())?;
+                self.world.side_mut(who).discard = all(cards.into_iter().rev())?;
             }
             ["aside", ..] => {
                 let cards = self.cards(line, 2)?;
-                self.world.side_mut(who).aside = kernel::List::collect(cards);
+                self.in_decks(cards.iter().copied())?;
+                self.world.side_mut(who).aside = all(cards)?;
             }
             ["banished", ..] => {
                 let cards = self.cards(line, 2)?;
-                self.world.side_mut(who).banished = kernel::List::collect(cards.into_iter().rev());
+                self.in_decks(cards.iter().copied())?;
+                self.world.side_mut(who).banished = all(cards.into_iter().rev())?;
             }
             _ => return Err("that is no fact about a player".into()),
         }
@@ -366,6 +413,18 @@ impl Reader<'_> {
 
     fn is_relic(&self, card: Card) -> bool {
         matches!(self.world.pack.face(card).kind, Kind::Relic)
+    }
+
+    /// The cards of a hand or pile: relics and Legacies are never there (MD-010, MD-018).
+    fn in_decks(&self, mut cards: impl Iterator<Item = Card>) -> Read {
+        let never =
+            |card: &Card| matches!(self.world.pack.face(*card).kind, Kind::Relic | Kind::Legacy { .. });
+        match cards.find(never) {
+            Some(card) => {
+                Err(format!("MD-018: `{}` is never in a hand, deck or pile", self.world.card_word(card)))
+            }
+            None => Ok(()),
+        }
     }
 
     /// The relics of a line; anything else is a mistake (MD-018).

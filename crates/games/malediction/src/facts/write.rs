@@ -131,6 +131,9 @@ fn activation(world: &World, lines: &mut Vec<String>) {
     for seat in Seats::first(World::SEATS).iter().filter(|&seat| activation.spells.has(seat)) {
         lines.push(format!("{} has cast", World::seat_word(seat)));
     }
+    for seat in Seats::first(World::SEATS).iter().filter(|&seat| activation.waived.has(seat)) {
+        lines.push(format!("{} has waived", World::seat_word(seat)));
+    }
     for seat in Seats::first(World::SEATS).iter().filter(|&seat| activation.spent.has(seat)) {
         lines.push(format!("{} has spent", World::seat_word(seat)));
     }

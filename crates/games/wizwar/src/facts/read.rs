@@ -17,7 +17,7 @@ const MOST_LIFE: u8 = 20;
 /// his home base with an empty hand: boards in seat order, unturned; treasures on their squares; decks empty.
 pub fn world_from(pack: &'static Pack, setup: &Setup, facts: &[String]) -> Result<World, Vec<Mistake>> {
     let options = Options::read(setup)?;
-    let mut mistakes = Vec::new();
+    let mut mistakes = kernel::said_twice(facts, said_once);
     let Some(mut world) = bare(pack, setup.seats, options) else {
         return Err(vec![Mistake::at(0, "the pack has no boards for so many seats")]);
     };
@@ -45,12 +45,33 @@ pub fn world_from(pack: &'static Pack, setup: &Setup, facts: &[String]) -> Resul
         let place = facts.iter().position(|fact| fact.starts_with(&line)).map_or(0, |index| index + 1);
         mistakes.push(Mistake::at(place, format!("no wall or door stands at {}", world.edge_word(*edge))));
     }
+    for wizard in world.wizards.iter().filter(|wizard| wizard.alive && !wizard.ghost && wizard.life == 0) {
+        let who = wizard.colour.word();
+        mistakes.push(Mistake::at(0, format!("`{who}` has no life, and is neither `dead` nor a `ghost`")));
+    }
     if mistakes.is_empty() {
         world.refresh();
         Ok(world)
     } else {
         mistakes.sort_by_key(|mistake| mistake.line);
         Err(mistakes)
+    }
+}
+
+/// What one fact alone can say.
+fn said_once(words: &[&str]) -> Option<String> {
+    match *words {
+        [
+            what @ ("turn" | "round" | "first" | "begun" | "points" | "attacks" | "fiddles"
+            | "combined-energy" | "project" | "pass"),
+            ..,
+        ] => Some(what.into()),
+        ["board", whose, ..] => Some(format!("board {whose}")),
+        ["item" | "object" | "spell" | "deck" | "discard", ..] => None,
+        [who, what @ ("seat" | "at" | "life" | "stun" | "kills" | "points" | "cracks" | "held"), ..] => {
+            Some(format!("{who} {what}"))
+        }
+        _ => None,
     }
 }
 
@@ -142,7 +163,12 @@ impl Reader<'_> {
             ["discard", ref rest @ ..] => self.pile(rest, false),
             ["turn", seat, phase] => self.turn(seat, phase),
             ["round", number] => {
-                number_of(number, self.world.options.rounds).map(|number| self.world.turn.round = number)
+                let round = number_of(number, self.world.options.rounds)?;
+                if round == 0 {
+                    return Err("rounds are counted from 1".into());
+                }
+                self.world.turn.round = round;
+                Ok(())
             }
             ["first", seat] => self.seat_of(seat).map(|seat| self.world.turn.first = seat),
             ["begun", ref seats @ ..] => self.begun(seats),

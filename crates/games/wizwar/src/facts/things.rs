@@ -1,13 +1,14 @@
 //! Facts about what spells and items have put on the table: spells, objects, creatures, items.
 
 use super::read::{Read, Reader, number_of};
-use crate::card::{Card, Lasts};
+use crate::card::{Aim, Card, Form, Lasts};
 use crate::effect::Effect;
 use crate::world::{
-    CarriedItem, Creature, CreatureId, FloorId, FloorItem, MarkerId, Place, Spell, SpellId, Target, Token,
+    CarriedItem, Creature, CreatureId, FloorId, FloorItem, MarkerId, Piece, Place, Spell, SpellId, Target,
+    Token,
 };
 use crate::{entering, markers};
-use kernel::Seats;
+use kernel::{Seat, Seats};
 
 impl Reader<'_> {
     pub(super) fn spell(&mut self, card: &str, rest: &[&str]) -> Read {
@@ -67,6 +68,13 @@ impl Reader<'_> {
                     Some(_) | None => return Err(format!("`{met}` is no wizard or creature")),
                 }
             }
+        }
+        if let Some(spell) = self.world.spells.get(self.bound)
+            && let Some(form) = self.world.form_of(spell)
+            && !may_last_on(form, spell.by, bonds.on)
+        {
+            let (card, on) = (self.world.card_word(spell.card), self.world.target_word(bonds.on));
+            return Err(format!("`{card}` can't last on `{on}`"));
         }
         if let Some(spell) = self.world.spells.get_mut(self.bound) {
             (spell.on, spell.met) = (bonds.on, bonds.met);
@@ -187,5 +195,36 @@ impl Reader<'_> {
             _ => return Err(format!("`{}` is no fact of an object", rest.join(" "))),
         }
         Ok(())
+    }
+}
+
+/// Whether a spell can last on such a thing: on what its form is aimed at, or on its caster.
+fn may_last_on(form: &Form, by: Seat, on: Target) -> bool {
+    let wants = |kinds: &[Aim]| form.aim.any_of(kinds);
+    match on {
+        Target::None => true,
+        Target::Piece(Piece::Wizard(seat)) => {
+            seat == by || wants(&[Aim::Wizard, Aim::Darts, Aim::AllInSector, Aim::Cross])
+        }
+        Target::Piece(Piece::Creature(_)) => {
+            wants(&[Aim::Creature, Aim::OwnCreature, Aim::Darts, Aim::AllInSector, Aim::Cross])
+        }
+        Target::Edge(_) => wants(&[
+            Aim::Object,
+            Aim::AnyObject,
+            Aim::Wall,
+            Aim::AnyWall,
+            Aim::Door,
+            Aim::UnsealedDoor,
+            Aim::OpenEdge,
+        ]),
+        Target::Square(_) => {
+            wants(&[Aim::EmptySquare, Aim::ClearSquare, Aim::Square, Aim::OwnSquare, Aim::Cross])
+        }
+        Target::Marker(_) | Target::Item(_) | Target::Treasure(_) => {
+            wants(&[Aim::Object, Aim::AnyObject, Aim::Loose, Aim::LooseTreasure])
+        }
+        Target::Spell(_) => wants(&[Aim::Spell]),
+        Target::Dir(_) => wants(&[Aim::Direction]),
     }
 }
