@@ -8,11 +8,12 @@ use crate::effect::{Clause, Event as On, Lasts, Quality, Sort};
 use crate::entering;
 use crate::fall::Fall;
 use crate::no::No;
+use crate::options::Ask;
 use crate::procedure::{Chapter, Proc};
 use crate::triggers::{Group, set_in};
-use crate::window::{Event, Window};
+use crate::window::{Event, Window, might_answer};
 use crate::world::{Activation, Tether, Unit, UnitId, World};
-use kernel::{Flow, Input, Log, Rule, Seat};
+use kernel::{Flow, Input, Log, Rule, Seat, Seats};
 
 /// Action points of an activation (MD-126).
 const AP: u8 = 2;
@@ -54,6 +55,8 @@ enum Stage {
     /// It is declared; others may interrupt.
     #[default]
     Declared,
+    /// This seat says whether it may want to play swifts in it; those who are left are asked then.
+    Calls { asked: Seat, left: Seats },
     /// What its activation sets in is resolved.
     Begin,
     /// The owner says what comes next.
@@ -83,6 +86,23 @@ impl Activated {
     /// Whether its end is declared.
     pub fn is_ending(&self) -> bool {
         self.stage == Stage::Ending
+    }
+
+    /// Who is asked whether to waive the windows of the activation, if that is the question.
+    pub fn calls(&self) -> Option<Seat> {
+        if let Stage::Calls { asked, .. } = self.stage { Some(asked) } else { None }
+    }
+
+    /// Where the table is set so, those who might play a swift say whether they may want to (MD-330); then others may
+    /// interrupt. That somebody is asked tells nothing but what all can see.
+    fn call(self, world: &World, mut left: Seats) -> Flow<Proc> {
+        while let Some(asked) = left.iter().next() {
+            left = left.without(asked);
+            if might_answer(world, asked) {
+                return Flow::Ask(asked, self.at(Stage::Calls { asked, left }).into());
+            }
+        }
+        Flow::Call { then: self.at(Stage::Begin).into(), first: Window::on(Event::Step, world).into() }
     }
 
     fn at(self, stage: Stage) -> Activated {
@@ -159,9 +179,21 @@ impl Chapter<Proc> for Activated {
                 world.activation =
                     Activation { unit: Some(self.unit), ap: AP, hardy, ..Activation::default() };
                 log.say(Rule("MD-126"), || format!("{} is activated.", world.unit_name(self.unit)));
-                let window = Window::on(Event::Step, world);
-                Flow::Call { then: self.at(Stage::Begin).into(), first: window.into() }
+                let may_waive = world.options.ask == Ask::Called;
+                self.call(world, if may_waive { Seats::first(World::SEATS) } else { Seats::NONE })
             }
+            (Stage::Calls { asked, left }, Input::Answer(choice), Some(_)) => {
+                let waives = choice == Choice::Pass;
+                if waives {
+                    world.activation.waived = world.activation.waived.with(asked);
+                }
+                log.say(Rule("MD-330"), || {
+                    let wish = if waives { "waives its swifts" } else { "may play swifts" };
+                    format!("{} {wish} in this activation.", World::seat_name(asked))
+                });
+                self.call(world, left)
+            }
+            (Stage::Calls { asked, .. }, _, Some(_)) => Flow::Ask(asked, self.into()),
             (Stage::Begin, _, Some(unit)) => {
                 let mark = world.triggers.len();
                 set_in(world, &unit, On::Activated, unit.id);
@@ -186,6 +218,10 @@ impl Chapter<Proc> for Activated {
     }
 
     fn candidates(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
+        if self.calls().is_some() {
+            [Choice::Yes, Choice::Pass].into_iter().for_each(each);
+            return;
+        }
         each(Choice::Done);
         let Some(unit) = world.standing(self.unit) else { return };
         deeds::each(world, unit, Deeds::all(world.activation.ap), &mut *each);
@@ -204,10 +240,13 @@ impl Chapter<Proc> for Activated {
     }
 
     fn is_closed(&self) -> bool {
-        false
+        self.calls().is_some()
     }
 
     fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
+        if self.calls().is_some() {
+            return if matches!(choice, Choice::Yes | Choice::Pass) { Ok(()) } else { Err(No::ANSWER) };
+        }
         let Some(unit) = world.standing(self.unit) else { return Err(No::ANSWER) };
         let is_action = !matches!(
             choice,

@@ -8,6 +8,25 @@ use table::{Setting, Values};
 /// The mastery and the rounds that can be asked for at most.
 const MOST: u16 = 1000;
 
+/// Who is asked whether to play a swift, in each window.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Ask {
+    /// Who has one to play.
+    #[default]
+    Needed,
+    /// Everybody, so that a pause tells nothing about a hand.
+    Always,
+    /// Who has one to play and, at the beginning of the activation, did not waive it: so a decision can be taken back
+    /// until somebody reacts (MD-330).
+    Called,
+}
+
+impl Ask {
+    /// All ways, and the words for them.
+    const WORDS: [(&str, Ask); 3] =
+        [("needed", Ask::Needed), ("always", Ask::Always), ("called", Ask::Called)];
+}
+
 /// The choices made before a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
@@ -17,8 +36,8 @@ pub struct Options {
     pub map: Option<u8>,
     /// Cards can be exchanged for cards of the side decks before set-up (MD-385).
     pub side_decks: bool,
-    /// Seats are asked in every window, even without anything to play.
-    pub ask_always: bool,
+    /// Who is asked in windows.
+    pub ask: Ask,
     /// The last round that is played (HR-009); 0: no limit, as the decks run out.
     pub rounds: u16,
     /// The mastery that wins (MD-310).
@@ -31,7 +50,7 @@ impl Default for Options {
             warbands: [Band::default(); 2],
             map: None,
             side_decks: false,
-            ask_always: false,
+            ask: Ask::Needed,
             rounds: 0,
             goal: GOAL,
         }
@@ -68,10 +87,10 @@ pub fn settings(pack: &Pack) -> Vec<Setting> {
             "Whether cards can be exchanged for cards of the side decks before set-up.",
         ),
         setting(
-            "ask_always",
-            Values::words(&["no", "yes"]),
-            "no",
-            "Whether you are asked in every window, even where you could play nothing.",
+            "ask",
+            Values::words(&Ask::WORDS.map(|(word, _)| word)),
+            "needed",
+            "Who is asked for swifts: whoever has one to play, everybody every time, or who calls for it as a unit is activated.",
         ),
     ]
 }
@@ -103,11 +122,6 @@ impl Options {
     }
 
     fn set(&mut self, pack: &Pack, name: &str, value: &str) -> Result<(), String> {
-        let yes = |value: &str| match value {
-            "yes" => Ok(true),
-            "no" => Ok(false),
-            _ => Err(format!("`{name}` is `yes` or `no`, not `{value}`")),
-        };
         let warband = |value: &str| {
             if value.split_whitespace().count() > 1 {
                 return pack.read_band(value).map_err(|wrong| format!("`{name}`: {}", wrong.join("; ")));
@@ -128,14 +142,24 @@ impl Options {
                 })?;
                 self.map = Some(found);
             }
-            "side_decks" => self.side_decks = yes(value)?,
-            "ask_always" => self.ask_always = yes(value)?,
+            "side_decks" => {
+                self.side_decks = match value {
+                    "yes" => true,
+                    "no" => false,
+                    _ => return Err(format!("`side_decks` is `yes` or `no`, not `{value}`")),
+                }
+            }
+            "ask" => {
+                let found = Ask::WORDS.into_iter().find(|(word, _)| *word == value);
+                let (_, ask) =
+                    found.ok_or_else(|| format!("`ask` is `needed`, `always` or `called`, not `{value}`"))?;
+                self.ask = ask;
+            }
             "goal" => self.goal = number(name, value, 1)?,
             "rounds" => self.rounds = number(name, value, 0)?,
             _ => {
                 return Err(format!(
-                    "Malediction has no option `{name}`; there are red, blue, map, goal, rounds, side_decks and \
-                     ask_always"
+                    "Malediction has no option `{name}`; there are red, blue, map, goal, rounds, side_decks and ask"
                 ));
             }
         }

@@ -6,6 +6,7 @@ use crate::choice::Choice;
 use crate::effect::{Answers, Clause, Spell, Timing};
 use crate::fall::Fall;
 use crate::no::No;
+use crate::options::Ask;
 use crate::procedure::{Chapter, Proc};
 use crate::setup::lay_out;
 use crate::world::{Borne, Phase, Slip, Unit, UnitId, World};
@@ -65,9 +66,11 @@ impl Window {
         if is_over(world, self.event) {
             return Flow::Done;
         }
-        let asking = if world.options.ask_always { Asking::Always } else { Asking::Holders };
-        let everybody = Seats::first(World::SEATS);
-        match self.round.next(everybody, asking, |seat| can_react(world, seat, self.event)) {
+        let asking = match world.options.ask {
+            Ask::Always => Asking::Always,
+            Ask::Needed | Ask::Called => Asking::Holders,
+        };
+        match self.round.next(listening(world), asking, |seat| can_react(world, seat, self.event)) {
             Some(seat) => Flow::Ask(seat, self.into()),
             None => Flow::Done,
         }
@@ -209,20 +212,23 @@ fn may_play(world: &World, seat: Seat, card: Card, zone: Zone, event: Event) -> 
     Ok(())
 }
 
-/// Whether, as everybody can see, somebody might hold a swift and pay for it.
-pub fn might_be_answered(world: &World) -> bool {
-    Seats::first(World::SEATS).iter().any(|seat| {
-        let side = world.side(seat);
-        let affordable = |card: &Card| {
-            let face = world.pack.face(*card);
-            let can_be_swift = |spell: &Spell| spell.timing == Timing::Swift || spell.quicken.is_some();
-            let cost = u16::from(face.cost.saturating_sub(world.activation.discount));
-            face.spell().is_some_and(can_be_swift) && cost <= side.echo
-        };
-        let band = world.warband(seat);
-        let exchanged = world.options.side_decks && band.side.iter().any(affordable);
-        !side.hand.is_empty() && (exchanged || band.deck.iter().any(affordable))
-    })
+/// Those who have not waived the windows of this activation.
+fn listening(world: &World) -> Seats {
+    world.activation.waived.iter().fold(Seats::first(World::SEATS), Seats::without)
+}
+
+/// Whether, as everybody can see, a seat might hold a swift and pay for it.
+pub fn might_answer(world: &World, seat: Seat) -> bool {
+    let side = world.side(seat);
+    let affordable = |card: &Card| {
+        let face = world.pack.face(*card);
+        let can_be_swift = |spell: &Spell| spell.timing == Timing::Swift || spell.quicken.is_some();
+        let cost = u16::from(face.cost.saturating_sub(world.activation.discount));
+        face.spell().is_some_and(can_be_swift) && cost <= side.echo
+    };
+    let band = world.warband(seat);
+    let exchanged = world.options.side_decks && band.side.iter().any(affordable);
+    !side.hand.is_empty() && (exchanged || band.deck.iter().any(affordable))
 }
 
 impl Chapter<Proc> for Window {
@@ -252,7 +258,7 @@ impl Chapter<Proc> for Window {
         }
         if let Input::Start = input
             && world.phase == Phase::Action
-            && might_be_answered(world)
+            && listening(world).iter().any(|seat| might_answer(world, seat))
         {
             world.windows = world.windows.wrapping_add(1);
         }

@@ -4,7 +4,30 @@ mod common;
 use common::passes;
 use kernel::{Awaiting, Chance, Game, Log, Seat, View, Viewer};
 
-/// Proves MD-089, MD-090, MD-110, MD-366.
+/// Proves MD-090.
+#[test]
+fn as_much_as_can_be_paid_and_placed_is_deployed_or_nothing() {
+    let field = "position
+        red echo 99
+        red hand tarok-beast, bloodfrenzy-berserker, cabra-mauler, spirit-shaman, blisterhide-sow
+        phase deploy red
+        inputs\n";
+    passes(&format!(
+        "{field}
+        red: play tarok-beast at 1,1
+        red: play bloodfrenzy-berserker at 1,3.2
+        red: play cabra-mauler at 3,0.95
+        red: play spirit-shaman at 2.9,2.9
+        red: play blisterhide-sow at 0.7,4.9
+        red: done
+        expect
+        red units 5
+        waits for blue"
+    ));
+    passes(&format!("{field}red: done\nexpect\nred units 0\nred hand size 5\nred echo 99\nwaits for blue"));
+}
+
+/// Proves MD-089, MD-110, MD-366.
 #[test]
 fn the_initiative_holder_says_who_deploys_first_and_both_deploy() {
     passes(

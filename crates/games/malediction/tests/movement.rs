@@ -2,9 +2,9 @@
 
 mod common;
 use common::passes;
-use kernel::Seat;
+use kernel::{Seat, View, Viewer};
 
-/// Proves MD-142, MD-156, MD-157, MD-158, MD-159, MD-032.
+/// Proves MD-142, MD-156, MD-157, MD-158, MD-159.
 #[test]
 fn a_move_is_as_long_as_the_speed_at_most_in_pieces_or_not() {
     passes(
@@ -87,7 +87,58 @@ fn a_gap_as_wide_as_the_base_is_passed_and_a_narrower_one_is_not() {
     passes(&format!("{}red: go 9,10", gap(75.0)));
 }
 
-/// Proves MD-031, MD-032.
+/// Proves MD-031.
+#[test]
+fn whatever_stands_on_a_base_it_is_the_same_obstacle() {
+    // Bases of 30 mm: who passes by at 2.1" is clear of them, who passes at 1.47" is not; a unit behind is hidden.
+    for model in ["primal-totem", "spirit-shaman", "boneclaw-raider", "momentum-weaver", "arcane-sentinel"] {
+        passes(&format!(
+            "position
+            cabra-mauler of red at 5,10
+            {model} of red at 7.1,10
+            spellbound-gargoyle of blue at 13,10
+            active cabra-mauler ap 2
+            expect
+            not cabra-mauler sees spellbound-gargoyle
+            cabra-mauler affects spellbound-gargoyle"
+        ));
+        passes(&format!(
+            "position
+            cabra-mauler of red at 5,10
+            {model} of red at 7.1,10
+            active cabra-mauler ap 2
+            inputs
+            red: move
+            refused red: go 5,11.47 8.8,11.47 by MD-160
+            offered red: go 5,11.48 8.8,11.48"
+        ));
+    }
+}
+
+/// Proves MD-032.
+#[test]
+fn a_model_faces_everywhere_for_free() {
+    // Whichever way it went, it attacks what is behind it, and has paid for the move and the attack alone.
+    let ways = [("10.5,10", "8.4,10"), ("9.5,10", "11.6,10"), ("10,10.5", "10,8.4"), ("10,9.5", "10,11.6")];
+    for (way, enemy) in ways {
+        passes(&format!(
+            "position
+            cabra-mauler of red at 10,10
+            spellbound-gargoyle of blue at {enemy}
+            active cabra-mauler ap 2
+            inputs
+            red: move
+            blue: pass
+            red: go {way}
+            red: attack spellbound-gargoyle
+            expect
+            ap 0
+            waits for roll"
+        ));
+    }
+}
+
+/// Proves MD-031.
 #[test]
 fn only_bases_matter() {
     passes(
@@ -161,7 +212,33 @@ fn a_flying_unit_passes_over_obstacles() {
 
 /// Proves MD-329.
 #[test]
-fn anything_can_be_measured_at_any_time() {
+fn everybody_sees_where_everything_is_at_any_time() {
+    // While blue may be deciding in a window, red and whoever watches can still measure.
+    let play = passes(
+        "position
+        terrain noxious-fleshgardens medium of red at 20,20 turned 30
+        husk 12,25
+        spirit-shaman of red at 5,5
+        momentum-weaver of blue at 20.12345,5
+        red echo 9
+        red hand cataclysmic-blast
+        blue echo 9
+        blue hand neutralizing-ward
+        active spirit-shaman ap 2
+        inputs
+        red: cast cataclysmic-blast on 20,5",
+    );
+    let game = play.game();
+    for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
+        let view = View::of(game, viewer);
+        let (seen, is) = (view.shown().world(), game.world());
+        assert_eq!((seen.units, seen.husks, seen.terrain), (is.units, is.husks, is.terrain));
+    }
+}
+
+/// Proves MD-329.
+#[test]
+fn whether_something_is_in_reach_is_answered_for_nothing() {
     // Whether something is within reach is answered without anything being done.
     passes(
         "position

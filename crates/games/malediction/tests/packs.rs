@@ -61,7 +61,28 @@ fn each_warband_has_one_seeker_with_its_legacy_outside_the_deck() {
     }
 }
 
-/// Proves MD-007, MD-009, MD-014.
+/// Proves MD-009: what does nothing has no place on a card of any kind.
+#[test]
+fn cards_hold_no_flavour() {
+    let entries = [
+        "[[unit]]\nid = 'a'\nname = 'A'\nfactions = ['primal']\nsubtypes = ['beast']\nrank = 'basic'\ncost = 1\n\
+         base = 'small'\nstats = { health = 1 }\norigin = 'original'",
+        "[[spell]]\nid = 'a'\nname = 'A'\nfactions = ['primal']\nrank = 'basic'\ncost = 1\norigin = 'original'",
+        "[[item]]\nid = 'a'\nname = 'A'\nrank = 'basic'\ncost = 1\norigin = 'original'",
+        "[[relic]]\nid = 'a'\nname = 'A'\norigin = 'original'",
+        "[[legacy]]\nid = 'a'\nname = 'A'\nseeker = 'b'\necho = 1\norigin = 'original'",
+        "[[ability]]\nid = 'a'\nname = 'A'\ndoes = []",
+    ];
+    for entry in entries {
+        assert!(!mistakes(entry).contains("unknown key"), "{}", mistakes(entry));
+        for key in ["flavour", "text", "quote"] {
+            let told = mistakes(&format!("{entry}\n{key} = 'It was a dark night.'"));
+            assert!(told.contains(&format!("unknown key `{key}`")), "{entry}: {told}");
+        }
+    }
+}
+
+/// Proves MD-007, MD-014.
 #[test]
 fn spells_are_channels_or_swifts_and_factions_are_for_building_only() {
     let pack = Malediction::shipped();
@@ -69,13 +90,6 @@ fn spells_are_channels_or_swifts_and_factions_are_for_building_only() {
         |word: &str| pack.card(word).and_then(|card| pack.face(card).spell()).map(|spell| spell.timing);
     assert_eq!(timing("twin-flames"), Some(Timing::Channel));
     assert_eq!(timing("diehard"), Some(Timing::Swift));
-    // A card has no text that is not made from what it does.
-    assert!(
-        mistakes(
-            "[[item]]\nid = 'a'\nname = 'A'\nrank = 'basic'\ncost = 1\nflavour = 'x'\norigin = 'original'"
-        )
-        .contains("unknown key `flavour`")
-    );
 }
 
 #[test]

@@ -3,8 +3,11 @@
 
 mod common;
 use kernel::conformance::{Suite, same_in_another_process};
-use kernel::{Awaiting, Chance, Game, Log, Setup, stable_hash};
+use kernel::{Awaiting, Chance, Game, Log, Seats, Setup, stable_hash};
 use malediction::Malediction;
+use malediction::choice::Choice;
+use malediction::procedure::Proc;
+use malediction::world::Slip;
 
 const GAMES: u64 = if cfg!(debug_assertions) { 2 } else { 1000 };
 
@@ -62,15 +65,28 @@ fn random_games_end_and_lose_nothing_and_are_the_same_in_another_process() {
     .unwrap_or_else(|difference| panic!("{difference}"));
 }
 
+/// What is bid lies face down until both have bid; only its owner sees in which order the top cards of a deck are put
+/// back, and what is exchanged for cards of the side deck.
+fn is_secret(before: &Malediction, choice: Choice, after: &Malediction) -> bool {
+    if let (Choice::Pick(_), Some(Proc::Looking(looking))) = (choice, before.stack().last()) {
+        return looking.is_ordering();
+    }
+    let face_down = |slip: &Slip| slip.known != Seats::ALL;
+    let still_bids = after.world().sides.iter().any(|side| side.bid.as_ref().is_some_and(face_down));
+    matches!(choice, Choice::Trade(..)) || (matches!(choice, Choice::Bid(_)) && still_bids)
+}
+
 /// The promises K1 to K10 hold along random games.
 #[test]
 fn the_promises_hold_along_random_games() {
-    let setups = [Setup::of(2), Setup::of(2).with("map", "crossroads")];
+    let (placed, laid) = (Setup::of(2), Setup::of(2).with("map", "crossroads"));
+    let setups = [placed.clone().with("side_decks", "yes"), laid.clone().with("ask", "called"), placed, laid];
     let games = if cfg!(debug_assertions) { 2 } else { 40 };
     let mut suite = Suite::<Malediction>::new(&setups, games, 1);
     suite.bound = BOUND;
     suite.every = if cfg!(debug_assertions) { 40 } else { 12 };
     suite.invariant = |game| game.is_whole();
+    suite.secret = is_secret;
     match suite.run() {
         Ok(summary) => println!("{summary:?}"),
         Err(broken) => panic!("{broken}"),
@@ -132,6 +148,7 @@ fn the_promises_hold_with_other_decks() {
     suite.bound = BOUND;
     suite.every = if cfg!(debug_assertions) { 40 } else { 12 };
     suite.invariant = |game| game.is_whole();
+    suite.secret = is_secret;
     if let Err(broken) = suite.run() {
         panic!("{broken}");
     }

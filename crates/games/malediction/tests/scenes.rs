@@ -144,7 +144,7 @@ fn an_attack_is_answered() {
 #[test]
 fn a_spell_is_pointed_at_a_point() {
     let play = passes(&format!(
-        "option ask_always yes
+        "option ask always
         {MET}
         active conclave-artillerist ap 2
         inputs
@@ -279,7 +279,7 @@ const STEPS: usize = if cfg!(debug_assertions) { 60 } else { 2000 };
 fn questions_say_what_is_asked_and_scenes_fit_a_terminal() {
     for seed in 0..SEEDS {
         let map = if seed % 2 == 0 { "crossroads" } else { "placed" };
-        let setup = Setup::of(2).with("map", map).with("ask_always", "yes");
+        let setup = Setup::of(2).with("map", map).with("ask", "always");
         let mut game = Malediction::new(Malediction::shipped(), &setup).expect("a set-up without mistakes");
         let (mut chance, mut options) = (Chance::new(seed, 0), Vec::new());
         for _ in 0..STEPS {

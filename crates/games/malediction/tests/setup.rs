@@ -51,6 +51,14 @@ fn set_up_goes_step_by_step() {
 fn a_hand_is_drawn_anew_five_times_at_most_each_a_card_smaller() {
     let order = in_order(40);
     let again = format!("red: mulligan\nroll: {order}\n");
+    for (times, left) in [(1, 6), (2, 5), (3, 4), (4, 3), (5, 2)] {
+        let drawn = again.repeat(times);
+        passes(&format!(
+            "{}\n{drawn}expect\nred hand size {left}\nred deck size {}",
+            up_to_hands(&order),
+            40 - left
+        ));
+    }
     passes(&format!(
         "{}
         {}

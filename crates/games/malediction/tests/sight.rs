@@ -80,7 +80,36 @@ fn tall_sections_block_sight_and_effect_and_short_ones_neither() {
     ));
 }
 
-/// Proves MD-195, MD-326, MD-196, MD-187.
+/// Proves MD-187, MD-183, MD-197.
+#[test]
+fn units_and_husks_between_do_not_prevent_engagement_but_walls_do() {
+    // Less than an inch apart, with something in the line of their centres.
+    let engaged = |between: &str| {
+        format!(
+            "position
+            spirit-shaman of red at 10,10
+            {between}
+            spellbound-gargoyle of blue at 11.9,10.95
+            expect
+            spirit-shaman engaged with spellbound-gargoyle"
+        )
+    };
+    for between in
+        ["boneclaw-raider of red at 11.19,10", "boneclaw-raider of blue at 11.19,10", "husk 11.19,10"]
+    {
+        passes(&engaged(between));
+    }
+    // The wall covers 10.5 to 11.5 by 12.5 to 13.5: two that touch it are just near enough to one another.
+    passes(&format!(
+        "{WALL}
+        spirit-shaman of red at 9.90945,13
+        spellbound-gargoyle of blue at 12.09055,13
+        expect
+        not spirit-shaman engaged with spellbound-gargoyle"
+    ));
+}
+
+/// Proves MD-195, MD-326, MD-196.
 #[test]
 fn units_and_husks_block_sight_but_not_effect() {
     passes(

@@ -140,6 +140,7 @@ impl<'a> Answer<'a> {
         match self.top {
             Some(Proc::Bid(_) | Proc::Refresh(_)) => "Bid nothing".into(),
             Some(Proc::Window(_)) => "Let it happen".into(),
+            Some(Proc::Activated(_)) => "Let the activation happen".into(),
             Some(Proc::Provoked(_)) => "Nobody retaliates".into(),
             Some(Proc::Charge(_)) => "Do not charge".into(),
             Some(Proc::Extra(_)) => "No extra action".into(),
@@ -167,6 +168,7 @@ impl<'a> Answer<'a> {
     fn yes(&self) -> String {
         match self.top {
             Some(Proc::Setup(_)) => "Agree that there is no room".into(),
+            Some(Proc::Activated(_)) => "Be asked for swifts".into(),
             Some(Proc::Do(_)) => "Use it".into(),
             Some(Proc::Casting(casting)) => match casting.stage() {
                 sentence::Stage::Immune(..) => "Ignore it".into(),

@@ -68,6 +68,11 @@ impl Question<'_> {
             Proc::Refresh(refresh) => self.initiative(refresh.stage()),
             Proc::Deploy(deploy) => self.deploy(deploy.stage()),
             Proc::Action(action) => self.action(action.stage()),
+            Proc::Activated(activated) if activated.calls().is_some() => {
+                let active = world.activation.unit.map_or("a unit".into(), |unit| self.unit(unit));
+                let stake = "If not, you are not asked for swifts until it ends.";
+                (format!("{} is activated: may you want to answer?", english::sentence(active)), stake.into())
+            }
             Proc::Activated(_) => self.activation(),
             Proc::Move(moving) => match moving.allowed(world) {
                 Some((unit, limits)) => (

@@ -1,6 +1,7 @@
 //! Full positions that have exactly a given view.
 
 use crate::card::Card;
+use crate::options::Ask;
 use crate::procedure::Proc;
 use crate::window::{self, Window};
 use crate::world::{Phase, Slip, World};
@@ -68,7 +69,7 @@ fn reactors(world: &World, window: Window, viewer: Viewer) -> List<Seat, 2> {
     List::collect(Seats::first(World::SEATS).iter().filter(|&seat| {
         !viewer.is(seat)
             && window.asking(seat).is_some()
-            && (world.options.ask_always || window::can_react(world, seat, window.event()))
+            && (world.options.ask == Ask::Always || window::can_react(world, seat, window.event()))
     }))
 }
 
