@@ -17,12 +17,12 @@ pub trait Objection<W, C>: Sized {
 }
 
 /// A game for which speed is nothing makes the refusal at once.
-impl<W> Objection<W> for Refusal {
+impl<W, C> Objection<W, C> for Refusal {
     fn not_an_answer() -> Refusal {
         Refusal::new(house::NOT_AN_ANSWER, "an answer to the question")
     }
 
-    fn refusal(self, _: &W) -> Refusal {
+    fn refusal(self, _: &W, _: Seat, _: C) -> Refusal {
         self
     }
 }

@@ -49,7 +49,6 @@ fn nothing_is_what_it_is_not() {
         (&["spell strength by blue on blue(0,0)/east"], "1: `strength` can't last on `blue(0,0)/east`"),
         (&["spell seal-door by red on blue"], "1: `seal-door` can't last on `blue`"),
         (&["spell bone-armor by red on blue"], "1: `bone-armor` can't last on `blue`"),
-        (&["spell glue by red on red"], "1: `glue` can't last on `red`"),
         (&["round 0"], "1: rounds are counted from 1"),
         (&["red life 0"], "0: `red` has no life, and is neither `dead` nor a `ghost`"),
         (&["red life 9", "blue life 9", "red life 8"], "3: `red life` is said in fact 1 already"),
