@@ -71,7 +71,10 @@ impl Question<'_> {
             Proc::Activated(activated) if activated.calls().is_some() => {
                 let active = world.activation.unit.map_or("a unit".into(), |unit| self.unit(unit));
                 let stake = "If not, you are not asked for swifts until it ends.";
-                (format!("{} is activated: may you want to answer?", english::sentence(active)), stake.into())
+                (
+                    format!("{} is activated: may you want to answer?", english::sentence(&active)),
+                    stake.into(),
+                )
             }
             Proc::Activated(_) => self.activation(),
             Proc::Move(moving) => match moving.allowed(world) {
