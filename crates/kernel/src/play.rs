@@ -52,6 +52,8 @@ enum Standing {
     /// It opened or answered a reaction of which not everybody sees who is asked: a pause, and the end of one, tell
     /// something that is no single fact.
     Reacting,
+    /// It ended the game. A game that is over shows everybody everything, so it stays over.
+    Over,
 }
 
 /// A game under way.
@@ -161,6 +163,8 @@ impl<G: Game> Play<G> {
             Standing::Learnt
         } else if somebody_reacts(&before) || somebody_reacts(&self.game) {
             Standing::Reacting
+        } else if matches!(self.game.awaiting(), Awaiting::Nothing(_)) {
+            Standing::Over
         } else {
             Standing::Open
         };
@@ -224,8 +228,8 @@ impl<G: Game> Play<G> {
         }
     }
 
-    /// Whether the seat can take its last answer back: nothing else has happened since, and nobody has learnt
-    /// anything by it.
+    /// Whether the seat can take its last answer back: nothing else has happened since, nobody has learnt anything by
+    /// it, and it did not end the game.
     pub fn check_back(&self, seat: Seat) -> Result<(), Refusal> {
         let have = match self.standing.get(seat.index()).copied().unwrap_or(Standing::None) {
             Standing::Open => return Ok(()),
@@ -234,6 +238,7 @@ impl<G: Game> Play<G> {
             Standing::Rolled => "a roll after it",
             Standing::Answered => "an answer of another seat after it",
             Standing::Reacting => "a reaction to it, or it was one",
+            Standing::Over => "the end of the game by it",
         };
         Err(Refusal::new(
             house::TAKE_BACK,

@@ -118,6 +118,24 @@ fn a_whole_open_game_is_taken_back_in_turn() {
     }
 }
 
+/// Proves HR-007.
+#[test]
+fn a_game_that_is_over_stays_over() {
+    let mut play = Play::<Noughts>::new(&(), &Setup::of(2)).unwrap();
+    for (index, square) in ["b2", "a1", "a2", "b1", "c2"].into_iter().enumerate() {
+        assert_eq!(
+            why_not(&play, Seat((index as u8 + 1) % 2)),
+            if index == 0 { "no answer of this seat" } else { "" }
+        );
+        play.say(Seat(index as u8 % 2), square).unwrap();
+    }
+    let end = bytes(play.game());
+    assert_eq!(why_not(&play, Seat(0)), "the end of the game by it");
+    assert_eq!(why_not(&play, Seat(1)), "an answer of another seat after it");
+    assert_eq!(play.back(Seat(0)).unwrap_err().rule(), house::TAKE_BACK);
+    assert_eq!((bytes(play.game()), play.entries().len()), (end, 5));
+}
+
 #[test]
 fn the_log_is_kept_for_each_reader_and_goes_with_what_is_taken_back() {
     let mut play = Play::<Skirmish>::new(&(), &Setup::of(2)).unwrap();

@@ -378,8 +378,8 @@ impl<G: Game> Tester<'_, G> {
         }
     }
 
-    /// After an answer: it can be taken back exactly when nobody learnt anything and nobody may be reacting, and
-    /// then the position before stands again byte for byte.
+    /// After an answer: it can be taken back exactly when nobody learnt anything, nobody may be reacting and the game
+    /// goes on, and then the position before stands again byte for byte.
     fn taking_back(&mut self, before: &G, seat: crate::seat::Seat, notation: &str) -> Checked {
         let mut play = self.play.clone();
         let others = crate::seat::Seats::first(before.seats()).without(seat);
@@ -389,6 +389,9 @@ impl<G: Game> Tester<'_, G> {
         let learnt = crate::play::somebody_learnt(before, play.game());
         match play.back(seat) {
             Ok(()) if learnt => broken(Promise::K9, "what somebody has learnt from can be taken back"),
+            Ok(()) if matches!(self.play.game().awaiting(), Awaiting::Nothing(_)) => {
+                broken(Promise::K9, "the end of a game can be taken back")
+            }
             Ok(()) => {
                 if bytes(play.game()) != bytes(before) || play.game().awaiting() != before.awaiting() {
                     return broken(Promise::K9, "taking back does not restore the position");
