@@ -203,12 +203,11 @@ export class Connection {
       this.table = { ...this.table, people };
       this.hearing.table(this.table);
     },
-    error: ({ error, text }) => {
-      // Errors name no message, so everything that is on its way is given up; the view tells what was taken.
-      for (const { settle } of this.#inputs.values()) settle(null);
-      this.#inputs.clear();
-      this.#forgetQuestions();
-      if (error === "version" || error === "no_table" || error === "no_seat") {
+    error: ({ id, error, text }) => {
+      this.#giveUp(id);
+      // At the table it is one message that was no use. Only whoever is not let in need not come back.
+      const isAtTheDoor = id === null && this.state !== "open";
+      if (isAtTheDoor && (error === "version" || error === "no_table" || error === "no_seat")) {
         this.trouble = error;
         this.#turn("ended", text);
       } else if (error !== "stale") {
@@ -224,6 +223,24 @@ export class Connection {
   /** @param {number | null} viewer */
   #eyesOf(viewer) {
     return this.eyes.find((eyes) => eyes.viewer === viewer);
+  }
+
+  /**
+   * Gives up what an error names. One that names nothing may be about anything that is on its way; the view tells what
+   * was taken.
+   * @param {number | null} id
+   */
+  #giveUp(id) {
+    for (const [of, { settle }] of this.#inputs) {
+      if (id !== null && of !== id) continue;
+      this.#inputs.delete(of);
+      settle(null);
+    }
+    for (const [of, settle] of this.#questions) {
+      if (id !== null && of !== id) continue;
+      this.#questions.delete(of);
+      settle(null);
+    }
   }
 
   /** @param {Reply} reply */

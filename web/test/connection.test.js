@@ -170,6 +170,30 @@ test("it does not come back where that is no use", () => {
   assert.equal(connection.state, "ended");
 });
 
+test("a seat that a bot has taken ends a question and not the connection", async () => {
+  const { connection, socket } = open();
+  socket.say(welcome);
+  socket.say(view(trackers(1)));
+  const preview = connection.ask({ say: "preview", seat: 0, notation: "b2" });
+  const answer = connection.give({ say: "answer", seat: 0, view: hashOf(trackers(1)), notation: "b2" });
+  socket.say({ say: "error", id: socket.sent[1].id, error: "no_seat", text: "A bot plays for this seat." });
+  assert.equal(await preview, null);
+  assert.deepEqual([connection.state, connection.trouble, heard.trouble], ["open", null, ["A bot plays for this seat."]]);
+  socket.say({ say: "error", id: null, error: "no_seat", text: "This connection does not hold that view." });
+  assert.deepEqual([connection.state, await answer], ["open", null]);
+  // What an error does not name goes on.
+  const again = connection.ask({ say: "preview", seat: 0, notation: "a1" });
+  socket.say({ say: "error", id: 999, error: "stale", text: "" });
+  socket.say({ say: "preview", id: socket.sent.at(-1).id, marks: [] });
+  assert.equal((await again).say, "preview");
+});
+
+test("whoever is not let in does not come back", () => {
+  const { connection, socket } = open();
+  socket.say({ say: "error", id: null, error: "no_seat", text: "A secret opens no seat." });
+  assert.deepEqual([connection.state, connection.trouble], ["ended", "no_seat"]);
+});
+
 test("it waits as long as the server asks", () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { socket } = open();
