@@ -169,7 +169,7 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
 }
 
 impl Store {
-    /// Opens a database file, and makes what is missing in it. What it is brought is written by a task of the runtime
+    /// Opens a database file, and makes what is missing in it. What it is brought is gathered by a task of the runtime
     /// in which this is called.
     ///
     /// # Errors
@@ -191,7 +191,7 @@ impl Store {
         connection.pragma_update(None, "foreign_keys", true)?;
         migrate(&mut connection)?;
         let (jobs, waiting) = mpsc::channel(WAITING);
-        tokio::spawn(writer::run(connection, waiting));
+        tokio::spawn(writer::run(writer::start(connection).map_err(StoreError::Thread)?, waiting));
         let (mover, jobs_left) = (connect(path)?, jobs.downgrade());
         let thread = thread::Builder::new().name("checkpoint".into());
         thread.spawn(move || move_log(&mover, &jobs_left)).map_err(StoreError::Thread)?;

@@ -5,8 +5,9 @@
 
 use super::{Input, Kept, Occupant, StoreError, now};
 use rusqlite::{Connection, Statement, Transaction, params};
+use std::{io, thread};
 use tokio::sync::{mpsc, oneshot};
-use tokio::task::{spawn_blocking, yield_now};
+use tokio::task::yield_now;
 
 /// Whom to tell.
 type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
@@ -22,11 +23,32 @@ pub(super) enum Job {
 /// A job that is done, with the key of its table.
 type Done = (Job, Result<i64, StoreError>);
 
+/// Jobs for one transaction, and whom to tell that they are done.
+type Batch = (Vec<Job>, oneshot::Sender<Vec<Done>>);
+
 /// How many jobs share a transaction at most.
 const BATCH: usize = 512;
 
-/// Writes until it is told to shut, or nobody is left who could bring a job.
-pub(super) async fn run(mut connection: Connection, mut waiting: mpsc::Receiver<Job>) {
+/// Starts the thread that waits for the disk. It is nobody else's, so what is to be kept waits for nothing else.
+pub(super) fn start(mut connection: Connection) -> io::Result<mpsc::Sender<Batch>> {
+    let (brings, mut brought) = mpsc::channel::<Batch>(1);
+    let write_all = move || {
+        while let Some((batch, tells)) = brought.blocking_recv() {
+            let is_last = batch.iter().any(Job::is_last);
+            let written = write(&mut connection, batch);
+            if is_last {
+                close(&connection);
+            }
+            // Whoever gathers has gone only where the whole server has.
+            drop(tells.send(written));
+        }
+    };
+    thread::Builder::new().name("store".into()).spawn(write_all)?;
+    Ok(brings)
+}
+
+/// Gathers until it is told to shut, or nobody is left who could bring a job.
+pub(super) async fn run(brings: mpsc::Sender<Batch>, mut waiting: mpsc::Receiver<Job>) {
     let mut is_open = true;
     while is_open {
         let mut batch = Vec::new();
@@ -40,22 +62,11 @@ pub(super) async fn run(mut connection: Connection, mut waiting: mpsc::Receiver<
         {
             batch.push(job);
         }
-        is_open = !batch.iter().any(|job| matches!(job, Job::Shut { .. }));
-        let written = spawn_blocking(move || {
-            let written = write(&mut connection, batch);
-            if !is_open {
-                close(&connection);
-            }
-            (connection, written)
-        });
-        let written = match written.await {
-            Ok((same, written)) => {
-                connection = same;
-                written
-            }
-            // Whoever waits sees that nobody will tell him.
-            Err(error) => return tracing::error!(%error, "the store fails"),
-        };
+        is_open = !batch.iter().any(Job::is_last);
+        let (tells, told) = oneshot::channel();
+        // Where the thread is gone, whoever waits sees that nobody will tell him.
+        let _ = brings.send((batch, tells)).await;
+        let Ok(written) = told.await else { return tracing::error!("the store fails") };
         for (job, result) in written {
             job.tell(result);
         }
@@ -144,6 +155,11 @@ fn json<T: serde::Serialize>(value: &T) -> rusqlite::Result<String> {
 }
 
 impl Job {
+    /// Whether the store is shut after it.
+    fn is_last(&self) -> bool {
+        matches!(self, Job::Shut { .. })
+    }
+
     // Whoever asked may have gone; what he asked for is written all the same.
     fn tell(self, result: Result<i64, StoreError>) {
         match self {
