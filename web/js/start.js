@@ -83,7 +83,7 @@ function setup(chosen) {
     row("Real dice", ["You roll on your own table and enter the faces"], (labelled) =>
       toggle(labelled, chosen.realDice, (on) => (chosen.realDice = on)),
     );
-  const seed = row("Game seed", ["Leave empty for a fresh one"], (labelled) => {
+  const seed = row("Game seed", ["Leave empty for a fresh one, as it must be where somebody gets a link"], (labelled) => {
     const box = h("input", { ...labelled, type: "text", inputmode: "numeric", autocomplete: "off", placeholder: "fresh" });
     box.value = chosen.seed;
     box.addEventListener("input", () => {

@@ -6,7 +6,7 @@
 use crate::gate::Address;
 use crate::staging::{Question, Thought};
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use std::{io, panic, thread};
 
@@ -29,24 +29,53 @@ type Asker = Option<Address>;
 struct Queue {
     /// Who waits, in the order of their turns.
     turns: VecDeque<Asker>,
-    waiting: HashMap<Asker, VecDeque<(Question, Told)>>,
+    waiting: HashMap<Asker, VecDeque<(u64, Question, Told)>>,
+    /// Counts the questions.
+    next: u64,
     shut: bool,
 }
 
+/// A question of which nobody wants the answer any more once this is dropped: where no thread has taken it up yet, none
+/// will.
+pub struct Waiting {
+    pool: Pool,
+    asker: Asker,
+    number: u64,
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        self.pool.lock().withdraw(self.asker, self.number);
+    }
+}
+
 impl Queue {
-    fn push(&mut self, asker: Asker, question: Question, told: Told) {
+    /// The number of the question.
+    fn push(&mut self, asker: Asker, question: Question, told: Told) -> u64 {
+        let number = self.next;
+        self.next += 1;
         let own = self.waiting.entry(asker).or_default();
         if own.is_empty() {
             self.turns.push_back(asker);
         }
-        own.push_back((question, told));
+        own.push_back((number, question, told));
+        number
+    }
+
+    fn withdraw(&mut self, asker: Asker, number: u64) {
+        let Some(own) = self.waiting.get_mut(&asker) else { return };
+        own.retain(|(waiting, ..)| *waiting != number);
+        if own.is_empty() {
+            self.waiting.remove(&asker);
+            self.turns.retain(|turn| *turn != asker);
+        }
     }
 
     /// The next question of whose turn it is; if he has more, his next turn is the last.
     fn pop(&mut self) -> Option<(Question, Told)> {
         let asker = self.turns.pop_front()?;
         let own = self.waiting.get_mut(&asker)?;
-        let next = own.pop_front();
+        let next = own.pop_front().map(|(_, question, told)| (question, told));
         if own.is_empty() {
             self.waiting.remove(&asker);
         } else {
@@ -70,22 +99,27 @@ impl Pool {
         Ok(pool)
     }
 
-    /// Has a question thought about.
-    pub fn ask(&self, asker: Asker, question: Question, told: Told) {
-        let mut queue = self.0.queue.lock().unwrap_or_else(PoisonError::into_inner);
-        queue.push(asker, question, told);
+    fn lock(&self) -> MutexGuard<'_, Queue> {
+        self.0.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Has a question thought about, unless it is let go before.
+    #[must_use = "a question that is let go is not thought about"]
+    pub fn ask(&self, asker: Asker, question: Question, told: Told) -> Waiting {
+        let number = self.lock().push(asker, question, told);
         self.0.more.notify_one();
+        Waiting { pool: self.clone(), asker, number }
     }
 
     /// How many questions wait for a thread.
     pub fn waiting(&self) -> usize {
-        let queue = self.0.queue.lock().unwrap_or_else(PoisonError::into_inner);
+        let queue = self.lock();
         queue.waiting.values().map(VecDeque::len).sum()
     }
 
     /// Lets the threads end; questions that wait are dropped, as they are asked again after the next start.
     pub fn shut(&self) {
-        let mut queue = self.0.queue.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut queue = self.lock();
         queue.shut = true;
         queue.turns.clear();
         queue.waiting.clear();
@@ -134,16 +168,20 @@ mod tests {
             begins.recv().ok();
             None
         };
-        pool.ask(None, Box::new(first), Box::new(|_, _| {}));
+        let _first = pool.ask(None, Box::new(first), Box::new(|_, _| {}));
         let ask = |name: &'static str, address: [u8; 4]| {
             let say = say.clone();
             let told = move |_, _| {
                 let _ = say.send(name);
             };
-            pool.ask(Some(Address::from(IpAddr::from(address))), Box::new(|| None), Box::new(told));
+            pool.ask(Some(Address::from(IpAddr::from(address))), Box::new(|| None), Box::new(told))
         };
-        (0..100).for_each(|_| ask("many", [192, 0, 2, 1]));
-        (0..2).for_each(|_| ask("few", [192, 0, 2, 2]));
+        let _many: Vec<Waiting> = (0..100).map(|_| ask("many", [192, 0, 2, 1])).collect();
+        let _few: Vec<Waiting> = (0..2).map(|_| ask("few", [192, 0, 2, 2])).collect();
+        let let_go: Vec<Waiting> = (0..50).map(|_| ask("let go", [192, 0, 2, 3])).collect();
+        assert!(pool.waiting() >= 152);
+        drop(let_go);
+        assert!(pool.waiting() <= 103, "what nobody wants to know does not wait");
         begin.send(()).expect("the thread waits");
         let order: Vec<&str> = heard.iter().take(102).collect();
         assert_eq!(order[..5], ["many", "few", "many", "few", "many"]);

@@ -13,9 +13,9 @@ use crate::store::{Kept, Occupant, Start, StoreError, now};
 use kernel::{Header, Mistake, Seat, Setup};
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use table::SeatId;
-use tokio::sync::{OnceCell, mpsc, oneshot};
+use tokio::sync::{OnceCell, Semaphore, mpsc, oneshot};
 
 /// A table that is awake, or is being woken.
 type Place = Arc<OnceCell<mpsc::Sender<Ask>>>;
@@ -25,6 +25,8 @@ pub struct Rooms {
     hall: Hall,
     common: Common,
     awake: Mutex<HashMap<String, Place>>,
+    /// Bounds how many games are played again at once for those who look back or go on from them.
+    replays: Arc<Semaphore>,
 }
 
 /// Why a table can't be come to.
@@ -61,7 +63,8 @@ const TRIES: usize = 4;
 impl Rooms {
     /// The tables of a store.
     pub fn new(hall: Hall, common: Common) -> Arc<Rooms> {
-        Arc::new(Rooms { hall, common, awake: Mutex::default() })
+        let replays = Semaphore::new(common.limits.studies.min(Semaphore::MAX_PERMITS));
+        Arc::new(Rooms { hall, common, awake: Mutex::default(), replays: Arc::new(replays) })
     }
 
     /// The games.
@@ -93,28 +96,54 @@ impl Rooms {
                 None => awake.entry(id.to_owned()).or_default().clone(),
             }
         };
-        let found = place.get_or_try_init(|| self.wake(id, &place)).await.cloned();
-        if found.is_err() {
-            self.forget(id, &place);
-        }
-        found
+        // Whoever asks may go before the table is awake.
+        let waiting = Waiting { rooms: self, id, place };
+        waiting.place.get_or_try_init(|| self.wake(id, &waiting.place)).await.cloned()
     }
 
     /// Asks a table something, again where it fell asleep in the meantime.
     pub async fn ask<T>(
         self: &Arc<Self>,
         id: &str,
-        mut ask: impl FnMut(oneshot::Sender<T>) -> Ask,
+        ask: impl FnMut(oneshot::Sender<T>) -> Ask,
     ) -> Result<T, Away> {
+        self.reach(id, ask).await.map(|(answer, _)| answer)
+    }
+
+    /// The same, with the way to the table that answered. What it said of itself means nothing to one that was woken
+    /// later.
+    pub async fn reach<T>(
+        self: &Arc<Self>,
+        id: &str,
+        mut ask: impl FnMut(oneshot::Sender<T>) -> Ask,
+    ) -> Result<(T, mpsc::Sender<Ask>), Away> {
         for _ in 0..TRIES {
             let (reply, answer) = oneshot::channel();
-            if self.find(id).await?.send(ask(reply)).await.is_ok()
+            let table = self.find(id).await?;
+            if table.send(ask(reply)).await.is_ok()
                 && let Ok(answer) = answer.await
             {
-                return Ok(answer);
+                return Ok((answer, table));
             }
         }
         Err(Away::Busy)
+    }
+
+    /// Plays a game again for somebody, which takes a while: away from the threads that serve, and so many at once. It
+    /// is counted until it ends, though whoever waits for it may be gone by then.
+    pub async fn replay<T: Send + 'static>(
+        &self,
+        replay: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Away> {
+        let permit = self.replays.clone().acquire_owned().await.map_err(|_| Away::Busy)?;
+        let replayed = tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            replay()
+        });
+        replayed.await.map_err(|error| {
+            tracing::error!(%error, "a game can't be played again");
+            Away::Busy
+        })
     }
 
     /// Takes a table off the list, if it is still this one.
@@ -151,16 +180,13 @@ impl Rooms {
         let (sender, inbox) = mpsc::channel(INBOX);
         let room =
             Room::new(id.to_owned(), kept, shelf, journal, self.common.clone(), last, sender.downgrade());
-        let (rooms, id, place) = (self.clone(), id.to_owned(), Arc::downgrade(place));
+        let listed = Listed { rooms: self.clone(), id: id.to_owned(), place: Arc::downgrade(place) };
         tokio::spawn(async move {
-            let forget = || {
-                if let Some(place) = place.upgrade() {
-                    rooms.forget(&id, &place);
-                }
+            let may_sleep = || {
+                listed.forget();
                 true
             };
-            room.run(inbox, forget).await;
-            forget();
+            room.run(inbox, may_sleep).await;
         });
         Ok(sender)
     }
@@ -180,6 +206,13 @@ impl Rooms {
     /// Sets a table up.
     pub async fn open(self: &Arc<Self>, new: NewTable) -> Result<Opened, OpenError> {
         let seats = self.seats(&new.seats)?;
+        let has_link = new.seats.iter().any(|sitter| matches!(sitter, Sitter::Link(_)));
+        if new.seed.is_some() && has_link && !self.common.chosen_seeds {
+            return Err(wrong(
+                "Whoever knows the seed can reckon every card and die, so a table with a link has a secret one; leave \
+                 the seed out.",
+            ));
+        }
         let (shelf, start, header) = self.beginning(&new).await?;
         let seed = match new.seed {
             Some(seed) => seed,
@@ -190,11 +223,15 @@ impl Rooms {
             return Err(wrong("A new game needs somebody in every seat."));
         }
         let (kind, tried) = (shelf.clone(), start.clone());
-        let journal = tokio::task::spawn_blocking(move || begin(&*kind, &tried, seed)).await;
-        let journal = journal.map_err(|error| {
-            tracing::error!(%error, "a game can't be begun");
-            wrong("This game can't be begun.")
-        })?;
+        let beginning = move || begin(&*kind, &tried, seed);
+        let journal = match start {
+            // Nothing is played yet, so nobody need wait.
+            Start::Setup { .. } => tokio::task::spawn_blocking(beginning).await.map_err(|error| {
+                tracing::error!(%error, "a game can't be begun");
+                wrong("This game can't be begun.")
+            })?,
+            Start::Text { .. } => self.replay(beginning).await.map_err(OpenError::Away)?,
+        };
         let journal = journal.map_err(|mistakes| mistaken(&mistakes))?;
         let play = journal.play();
         if !replay && seats.len() != usize::from(play.seats()) {
@@ -206,7 +243,7 @@ impl Rooms {
             return Err(wrong("Real dice need a game with dice and a person who reads them."));
         }
         let people = match replay {
-            true => players(&header, |seat| play.word(seat), play.seats()),
+            true => players(&header, |seat| play.word(seat), play.seats(), self.common.limits.name_letters)?,
             false => seats.iter().map(Seated::kept).collect(),
         };
         let host = Secret::new().map_err(OpenError::chance)?;
@@ -243,8 +280,8 @@ impl Rooms {
                 mine: matches!(sitter, Sitter::Me(_)),
             }),
             Sitter::Bot(word) => {
-                bot(word, limits).map_err(|why| wrong(&format!("{why}.")))?;
-                Ok(Seated { name: String::new(), bot: Some(word.clone()), secret: None, mine: false })
+                let spec = bot(word, limits).map_err(|why| wrong(&format!("{why}.")))?;
+                Ok(Seated { name: String::new(), bot: Some(spec.to_string()), secret: None, mine: false })
             }
         };
         sitters.iter().map(seated).collect()
@@ -293,8 +330,8 @@ impl Rooms {
         if !study.all {
             return Err(OpenError::Hidden);
         }
-        let text = tokio::task::spawn_blocking(move || cut(study, moment)).await;
-        text.ok().flatten().ok_or_else(|| {
+        let text = self.replay(move || cut(study, moment)).await.map_err(OpenError::Away)?;
+        text.ok_or_else(|| {
             wrong("The game can't be gone on with from this moment, as something is under way in it; take another.")
         })
     }
@@ -328,15 +365,61 @@ impl Seated {
     }
 }
 
+/// Somebody who waits for a table to wake. The last of them takes it off the list where it did not.
+struct Waiting<'a> {
+    rooms: &'a Rooms,
+    id: &'a str,
+    place: Place,
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        let mut awake = self.rooms.lock();
+        // While the list is locked nobody comes by the place or lets it go.
+        let place = std::mem::take(&mut self.place);
+        let is_listed = awake.get(self.id).is_some_and(|listed| Arc::ptr_eq(listed, &place));
+        // The list holds it, and this does; whoever else does would wake the table in turn.
+        if is_listed && !place.initialized() && Arc::strong_count(&place) == 2 {
+            awake.remove(self.id);
+        }
+    }
+}
+
+/// A table that is awake, on the list until this is dropped: however it ends.
+struct Listed {
+    rooms: Arc<Rooms>,
+    id: String,
+    place: Weak<OnceCell<mpsc::Sender<Ask>>>,
+}
+
+impl Listed {
+    fn forget(&self) {
+        if let Some(place) = self.place.upgrade() {
+            self.rooms.forget(&self.id, &place);
+        }
+    }
+}
+
+impl Drop for Listed {
+    fn drop(&mut self) {
+        self.forget();
+    }
+}
+
 /// Who played a record, as far as it says.
-fn players(header: &Header, word: impl Fn(Seat) -> String, seats: u8) -> Vec<Occupant> {
+fn players(
+    header: &Header,
+    word: impl Fn(Seat) -> String,
+    seats: u8,
+    most: usize,
+) -> Result<Vec<Occupant>, OpenError> {
     let find = |list: &[(String, String)], word: &str| {
-        list.iter().find(|(seat, _)| seat == word).map(|(_, name)| name.clone())
+        list.iter().find(|(seat, _)| seat == word).map(|(_, name)| clean(name, most)).transpose()
     };
     let occupant = |seat| {
         let word = word(Seat(seat));
-        let name = find(&header.players, &word).unwrap_or_default();
-        Occupant { name, bot: find(&header.bots, &word), secret: None, came: true }
+        let name = find(&header.players, &word)?.unwrap_or_default();
+        Ok(Occupant { name, bot: find(&header.bots, &word)?, secret: None, came: true })
     };
     (0..seats).map(occupant).collect()
 }

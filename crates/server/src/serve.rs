@@ -82,10 +82,14 @@ impl Server {
         let pool = Pool::new(settings.bot_threads)?;
         let gate = Gate::new(&settings.limits);
         let limits = Arc::new(settings.limits.clone());
-        let rooms = Rooms::new(
-            hall,
-            Common { store: store.clone(), pool: pool.clone(), limits, metrics: Arc::default() },
-        );
+        let common = Common {
+            store: store.clone(),
+            pool: pool.clone(),
+            limits,
+            metrics: Arc::default(),
+            chosen_seeds: settings.chosen_seeds,
+        };
+        let rooms = Rooms::new(hall, common);
         let app =
             App::new(rooms, Arc::new(settings), gate.clone(), CancellationToken::new(), TaskTracker::new());
         Ok(Server { app, pool, store, gate })

@@ -20,6 +20,9 @@ pub struct Settings {
     pub behind_proxy: bool,
     /// Whether anybody may read the metrics, and not this machine alone.
     pub open_metrics: bool,
+    /// Whether a table may have a chosen seed though others come to it by a link. Whoever knows the seed can reckon
+    /// every card and die, so this is for tests and for those who study games, not for those who play them.
+    pub chosen_seeds: bool,
     /// The limits.
     pub limits: Limits,
 }
@@ -35,6 +38,7 @@ impl Settings {
             bot_threads: (cores / 2).max(1),
             behind_proxy: false,
             open_metrics: false,
+            chosen_seeds: false,
             limits: Limits::default(),
         }
     }

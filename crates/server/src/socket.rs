@@ -109,19 +109,16 @@ impl Connection {
             Err(trouble) => return Err(self.unwelcome(trouble, text_of(trouble)).await),
         };
         let mut ends = None;
-        let joined = rooms.ask(table, |reply| {
+        let joined = rooms.reach(table, |reply| {
             let (outbox, outgoing) = outbox(&self.limits);
             ends = Some(outgoing);
             Ask::Join { secrets: secrets.clone(), outbox, address: self.counted.address(), reply }
         });
         match (joined.await, ends) {
-            (Ok(Ok(client)), Some(outgoing)) => match rooms.find(table).await {
-                Ok(sender) => Ok((sender, client, outgoing)),
-                Err(_) => Err(ByeReason::Failed),
-            },
-            (Ok(Err(trouble)), _) => Err(self.unwelcome(trouble, text_of(trouble)).await),
+            (Ok((Ok(client), table)), Some(outgoing)) => Ok((table, client, outgoing)),
+            (Ok((Err(trouble), _)), _) => Err(self.unwelcome(trouble, text_of(trouble)).await),
             (Err(away), _) => Err(self.unwelcome(away.trouble(), &away.to_string()).await),
-            (Ok(Ok(_)), None) => Err(ByeReason::Failed),
+            (Ok((Ok(_), _)), None) => Err(ByeReason::Failed),
         }
     }
 

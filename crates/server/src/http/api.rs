@@ -58,7 +58,7 @@ pub async fn open(
 ) -> Answer<Json<Opened>> {
     let new: NewTable = read(&headers, body)?;
     if !app.gate.may_open(address) {
-        return Err(Refused::too_many());
+        return Err(Refused::too_many_tables(app.settings.limits.tables_per_hour.get()));
     }
     Ok(Json(app.rooms.open(new).await?))
 }
@@ -205,19 +205,19 @@ async fn study(app: &App, table: &str, headers: &HeaderMap) -> Answer<Study> {
     Ok(app.rooms.ask(id(table)?, |reply| Ask::Study { secrets: secrets.clone(), reply }).await?)
 }
 
-/// Plays a game again, which takes a while, away from the threads that serve.
+/// Plays a game again for an address, which waits for so many of them at once.
 async fn look<T: Send + 'static>(
     app: &App,
     Client(address): Client,
     look: impl FnOnce() -> T + Send + 'static,
 ) -> Answer<T> {
-    let _studying = app.gate.study(address).ok_or_else(Refused::too_many)?;
-    let busy = || Refused::new(StatusCode::SERVICE_UNAVAILABLE, "The server can't look back now.");
-    let _permit = app.studies.acquire().await.map_err(|_| busy())?;
-    tokio::task::spawn_blocking(look).await.map_err(|error| {
-        tracing::error!(%error, "a game can't be played again");
-        busy()
-    })
+    let studying = app.gate.study(address).ok_or_else(Refused::too_many)?;
+    let looking = app.rooms.replay(move || {
+        let _studying = studying;
+        look()
+    });
+    let busy = |_| Refused::new(StatusCode::SERVICE_UNAVAILABLE, "The server can't look back now.");
+    looking.await.map_err(busy)
 }
 
 fn id(table: &str) -> Answer<&str> {

@@ -19,7 +19,6 @@ use axum::routing::{MethodRouter, get, post};
 use refused::Refused;
 use std::net::IpAddr;
 use std::sync::Arc;
-use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -44,8 +43,6 @@ pub struct App {
     pub stop: CancellationToken,
     /// Counts the connections.
     pub tasks: TaskTracker,
-    /// Bounds how many games are played again at once.
-    pub studies: Arc<Semaphore>,
 }
 
 /// The other end of a connection, and the count of it.
@@ -70,8 +67,7 @@ impl App {
         stop: CancellationToken,
         tasks: TaskTracker,
     ) -> App {
-        let studies = Semaphore::new(settings.limits.studies.min(Semaphore::MAX_PERMITS));
-        App { rooms, settings, gate, stop, tasks, studies: Arc::new(studies) }
+        App { rooms, settings, gate, stop, tasks }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Refusals over HTTP: a status for programs and a sentence for people.
 
+use crate::gate::PATIENCE;
 use crate::protocol::http::Problem;
 use crate::rooms::{Away, OpenError};
 use axum::Json;
@@ -13,12 +14,14 @@ pub struct Refused {
     status: StatusCode,
     error: String,
     mistakes: Vec<String>,
+    /// After how many seconds to ask again, where it was too much.
+    patience: u64,
 }
 
 impl Refused {
     /// A refusal with one sentence.
     pub fn new(status: StatusCode, error: impl Into<String>) -> Refused {
-        Refused { status, error: error.into(), mistakes: Vec::new() }
+        Refused { status, error: error.into(), mistakes: Vec::new(), patience: PATIENCE.as_secs() }
     }
 
     /// There is nothing of that name.
@@ -32,6 +35,15 @@ impl Refused {
             StatusCode::TOO_MANY_REQUESTS,
             "Too many requests come from your address; wait a moment.",
         )
+    }
+
+    /// Too many tables were set up from one address, which may set up so many an hour.
+    pub fn too_many_tables(an_hour: u32) -> Refused {
+        let patience = 3_600_u64.div_ceil(u64::from(an_hour.max(1)));
+        let text = format!(
+            "Too many tables are set up from your address; the next can be in {patience} seconds at the latest."
+        );
+        Refused { patience, ..Refused::new(StatusCode::TOO_MANY_REQUESTS, text) }
     }
 
     /// The page of another site asks.
@@ -56,10 +68,9 @@ pub fn failed() -> Response<Body> {
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        let Refused { status, error, mistakes } = self;
+        let Refused { status, error, mistakes, patience } = self;
         let mut response = (status, Json(Problem { error, mistakes })).into_response();
         if status == StatusCode::TOO_MANY_REQUESTS {
-            let patience = crate::gate::PATIENCE.as_secs();
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(patience));
         }
         response
@@ -81,7 +92,7 @@ impl From<OpenError> for Refused {
     fn from(error: OpenError) -> Self {
         match error {
             OpenError::Wrong(error, mistakes) => {
-                Refused { status: StatusCode::UNPROCESSABLE_ENTITY, error, mistakes }
+                Refused { mistakes, ..Refused::new(StatusCode::UNPROCESSABLE_ENTITY, error) }
             }
             OpenError::Away(away) => away.into(),
             OpenError::Hidden => Refused::hidden(),

@@ -95,7 +95,8 @@ pub struct NewTable {
     /// Whether people throw real dice.
     #[serde(default)]
     pub real_dice: bool,
-    /// The number that fixes all dice and shuffles; a secret one where it is not given.
+    /// The number that fixes all dice and shuffles; a secret one where it is not given. Whoever knows it can reckon
+    /// what is hidden, so it can't be given where a seat is a link.
     #[serde(default)]
     pub seed: Option<u64>,
 }

@@ -14,7 +14,7 @@ pub const VERSION: u32 = 1;
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "say", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ToServer {
-    /// The first message: at which table, for whom, and what is already known.
+    /// The first message: at which table and for whom.
     Hello {
         /// [`VERSION`].
         version: u32,

@@ -6,7 +6,7 @@
 pub mod audience;
 pub mod people;
 
-use crate::bots::Pool;
+use crate::bots::{Pool, Waiting};
 use crate::gate::Address;
 use crate::hall::Shelf;
 use crate::journal::Journal;
@@ -50,6 +50,8 @@ pub struct Common {
     pub limits: Arc<Limits>,
     /// What is counted.
     pub metrics: Arc<Metrics>,
+    /// Whether a table may have a chosen seed though others come to it by a link.
+    pub chosen_seeds: bool,
 }
 
 /// What a table is told or asked.
@@ -112,6 +114,18 @@ pub struct Study {
     pub names: Vec<(String, String, bool)>,
 }
 
+/// A question to a bot.
+struct Asked {
+    /// Its number.
+    number: u64,
+    /// The seat that is asked, and the bot that answers for it.
+    of: (Seat, Spec),
+    /// The number of the input that the answer would be. Taking back counts as one, so it names the position.
+    next: u64,
+    /// As long as this lives, the question waits for a thread.
+    _waiting: Waiting,
+}
+
 /// A table.
 pub struct Room {
     id: String,
@@ -121,8 +135,8 @@ pub struct Room {
     people: People,
     audience: Audience,
     common: Common,
-    /// The number of the question that a bot thinks about.
-    question: Option<u64>,
+    /// What a bot thinks about.
+    question: Option<Asked>,
     /// Counts the questions to bots.
     questions: u64,
     /// When it will be said that a bot thinks.
@@ -524,16 +538,23 @@ impl Room {
         }
     }
 
-    /// Has a bot think, where one is asked and does not think yet.
+    /// Has a bot think, where one is asked and does not think yet. What a bot thinks of another position, or for a seat
+    /// that it has no more, is let go.
     fn ask_bot(&mut self) {
-        if self.question.is_some() || self.journal.next() >= self.common.limits.inputs_per_table {
-            return;
+        let next = self.journal.next();
+        let asked = self.asked_bot().filter(|_| next < self.common.limits.inputs_per_table);
+        if let Some(question) = &self.question {
+            if asked == Some(question.of) && next == question.next {
+                return;
+            }
+            if self.let_go() {
+                self.tell_people();
+            }
         }
-        let Some((seat, spec)) = self.asked_bot() else { return };
+        let Some((seat, spec)) = asked else { return };
         let Some(inbox) = self.inbox.upgrade() else { return };
         self.questions += 1;
         let number = self.questions;
-        self.question = Some(number);
         self.noticed = Some(Instant::now() + NOTICED);
         let question = self.journal.play().question(seat, spec, self.journal.chance_of(seat));
         // A table that is gone needs no answer.
@@ -543,7 +564,18 @@ impl Room {
             drop(inbox.blocking_send(Ask::Thought(number, thought)));
         };
         let asker = self.audience.clients.values().next().map(|client| client.address);
-        self.common.pool.ask(asker, question, Box::new(told));
+        let waiting = self.common.pool.ask(asker, question, Box::new(told));
+        self.question = Some(Asked { number, of: (seat, spec), next, _waiting: waiting });
+    }
+
+    /// No bot thinks any more; whether it was told that one does.
+    fn let_go(&mut self) -> bool {
+        (self.question, self.noticed) = (None, None);
+        let mut was_thinking = false;
+        for sitter in &mut self.people.0 {
+            was_thinking |= std::mem::take(&mut sitter.thinking);
+        }
+        was_thinking
     }
 
     /// Says that a bot thinks, where everybody may know that its seat is asked.
@@ -558,16 +590,12 @@ impl Room {
     }
 
     async fn thought(&mut self, question: u64, thought: Option<Thought>) -> Result<(), StoreError> {
-        if self.question != Some(question) {
+        let Some(asked) = self.question.as_ref().filter(|asked| asked.number == question) else {
             return Ok(());
-        }
-        self.question = None;
-        self.noticed = None;
-        let mut was_thinking = false;
-        for sitter in &mut self.people.0 {
-            was_thinking |= std::mem::take(&mut sitter.thinking);
-        }
-        let (Some((seat, _)), Some(thought)) = (self.asked_bot(), thought) else {
+        };
+        let (seat, _) = asked.of;
+        let was_thinking = self.let_go();
+        let Some(thought) = thought else {
             tracing::error!(table = self.id, "a bot found no answer");
             return Ok(());
         };
@@ -604,13 +632,10 @@ impl Room {
             return Ok(Err(Denied::Bot));
         }
         (sitter.occupant.bot, sitter.bot) = match to {
-            HandOver::Bot(word) => (Some(word.clone()), bot),
+            HandOver::Bot(_) => (bot.map(|spec| spec.to_string()), bot),
             HandOver::Person => (None, None),
         };
-        sitter.thinking = false;
         self.common.store.seat(self.kept.key, self.people.kept()).await?;
-        // A bot that thinks for the seat is no longer asked, or is asked anew.
-        (self.question, self.noticed) = (None, None);
         self.show_names();
         self.ask_bot();
         let told = self.told().into_iter().nth(seat.index());

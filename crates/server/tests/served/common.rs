@@ -36,17 +36,29 @@ pub fn hall() -> Hall {
 /// A server with the usual limits, beside what `change` does to them.
 pub async fn served(change: impl FnOnce(&mut Limits)) -> Served {
     let directory = tempfile::tempdir().expect("a directory");
-    start(directory, change).await
+    start(directory, |settings| change(&mut settings.limits)).await
 }
 
-async fn start(directory: TempDir, change: impl FnOnce(&mut Limits)) -> Served {
+/// A server with everything as it is set without a word.
+pub async fn usual() -> Served {
+    let directory = tempfile::tempdir().expect("a directory");
+    let settings = Settings::with_database(directory.path().join("tables.db"));
+    run(directory, settings).await
+}
+
+async fn start(directory: TempDir, change: impl FnOnce(&mut Settings)) -> Served {
     let mut settings = Settings::with_database(directory.path().join("tables.db"));
     settings.bot_threads = 1;
+    settings.chosen_seeds = true;
     settings.limits.requests_at_once = 10_000.try_into().expect("a number");
     settings.limits.address_messages_per_second = 1_000_000.try_into().expect("a number");
     settings.limits.address_messages_at_once = 1_000_000.try_into().expect("a number");
     settings.limits.tables_per_hour = 10_000.try_into().expect("a number");
-    change(&mut settings.limits);
+    change(&mut settings);
+    run(directory, settings).await
+}
+
+async fn run(directory: TempDir, settings: Settings) -> Served {
     let server = Server::new(hall(), settings).expect("a server");
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");

@@ -133,6 +133,9 @@ async fn too_many_requests_from_one_address_are_refused_and_others_are_not() {
         opened.push(server.ask("POST", "/api/tables", &headers, &new).await.0);
     }
     assert_eq!(opened, [200, 200, 429, 429]);
+    let (_, head, body) = server.ask_whole("POST", "/api/tables", &headers, &new).await;
+    assert!(head.contains("retry-after: 1800"), "{head}");
+    assert!(body.contains("Too many tables"), "{body}");
 }
 
 #[tokio::test]
@@ -226,6 +229,31 @@ async fn many_wrong_hellos_are_refused_one_by_one_and_then_at_the_door() {
     one.play(0, "b2").await;
     let (_, metrics) = server.ask("GET", "/metrics", &[], "").await;
     assert!(metrics.contains("malison_tables_awake 1"), "nothing was woken that is not there");
+}
+
+/// Whoever asks for tables that are not there, and is gone before he is told, leaves no place taken.
+#[tokio::test]
+async fn whoever_does_not_wait_for_a_table_to_wake_takes_no_place() {
+    let server = served(|limits| limits.tables_awake = 4).await;
+    let table = server.open("noughts", &[me(), link()]).await;
+    for number in 0..200 {
+        let mut stream = from(&server, "127.0.0.7").await;
+        let path = format!("/api/tables/{number:A>21}A/moments");
+        let request = format!("GET {path} HTTP/1.1\r\nhost: x\r\n\r\n");
+        stream.write_all(request.as_bytes()).await.expect("it is sent");
+    }
+    let waking = async {
+        loop {
+            let (_, metrics) = server.ask("GET", "/metrics", &[], "").await;
+            if metrics.contains("malison_tables_awake 0") {
+                break;
+            }
+        }
+    };
+    timeout(Duration::from_secs(10), waking).await.expect("no place is taken");
+    let mut one = server.sit(&table, &[table.secret(0)]).await;
+    one.hear_of("view").await;
+    one.play(0, "b2").await;
 }
 
 /// Looking back at a long game takes a while, so an address waits for few at a time.

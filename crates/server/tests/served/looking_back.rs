@@ -110,6 +110,45 @@ async fn a_record_is_downloaded_replayed_and_played_on_from() {
     assert_eq!(again, moments);
 }
 
+/// What is shown to all once a game is over can't be played on by whoever takes his last answer back.
+#[tokio::test]
+async fn a_game_whose_record_can_be_read_is_over_for_good() {
+    let server = served(|_| {}).await;
+    let table = played(&server).await;
+    let mut both = server.sit(&table, &[table.secret(0), table.secret(1)]).await;
+    both.hear_of("view").await;
+    both.hear_of("view").await;
+    for (seat, square) in [(1, "b1"), (0, "c2")] {
+        assert!(both.asked(seat).await);
+        both.play(seat, square).await;
+    }
+    assert_eq!(both.now(Some(0)).1["kind"], "over");
+    assert_eq!(server.ask("GET", &table.path("record"), &[], "").await.0, 200);
+    let (view, _) = both.now(Some(0));
+    both.say(&json!({ "say": "back", "id": 90, "seat": 0, "view": view })).await;
+    assert_eq!(both.hear_of("refused").await["why"]["rule"], "HR-007");
+}
+
+/// Names that come with a record are held to what names are held to.
+#[tokio::test]
+async fn names_of_a_record_are_names() {
+    let server = served(|_| {}).await;
+    let headers = [("content-type", "application/json")];
+    for (line, status) in [
+        ("player crosses Ada".to_owned(), 200),
+        (format!("player crosses {}", "x".repeat(41)), 422),
+        ("player crosses a\u{202e}b".to_owned(), 422),
+        (format!("bot crosses search:{}1", "0".repeat(60)), 422),
+    ] {
+        let record = format!(
+            "malison record 1\ngame noughts\nrules 1\ncontent none\nseats 2\n{line}\n\ninputs\ncrosses: b2\n"
+        );
+        let new = json!({ "game": { "text": { "text": record } }, "seats": [] });
+        let (found, text) = server.ask("POST", "/api/tables", &headers, &new.to_string()).await;
+        assert_eq!(found, status, "{line}: {text}");
+    }
+}
+
 #[tokio::test]
 async fn a_scenario_is_played_on_from_its_position() {
     let server = served(|_| {}).await;

@@ -22,7 +22,8 @@ impl House {
     /// Opens a server of all games.
     pub async fn open() -> House {
         let folder = TempDir::with_prefix("malison-house-").expect("a folder for the database");
-        let settings = Settings::with_database(folder.path().join("tables.db"));
+        let mut settings = Settings::with_database(folder.path().join("tables.db"));
+        settings.chosen_seeds = true;
         let server = Server::new(games::hall(), settings).expect("the server can be started");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = format!("http://{}", listener.local_addr().expect("its address"));
