@@ -485,7 +485,8 @@ seats: Array<Sitter>,
  */
 real_dice: boolean, 
 /**
- * The number that fixes all dice and shuffles; a secret one where it is not given.
+ * The number that fixes all dice and shuffles; a secret one where it is not given. Whoever knows it can reckon
+ * what is hidden, so it can't be given where a seat is a link.
  */
 seed: number | null, };
 
