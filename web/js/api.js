@@ -85,6 +85,21 @@ export const rules = async (game) => (await ask(`/api/games/${safe(game)}/rules`
 export const cards = async (game) => (await ask(`/api/games/${safe(game)}/cards`)).json();
 
 /**
+ * What the decks of a game are made of.
+ * @param {string} game
+ * @returns {Promise<Wire.DeckBook>}
+ */
+export const deckBook = async (game) => (await ask(`/api/games/${safe(game)}/decks`)).json();
+
+/**
+ * What is wrong in a deck.
+ * @param {string} game
+ * @param {string} text
+ * @returns {Promise<Wire.DeckVerdict>}
+ */
+export const checkDeck = async (game, text) => (await ask(`/api/games/${safe(game)}/decks`, { body: { text } })).json();
+
+/**
  * Sets a table up.
  * @param {Wire.NewTable} table
  * @returns {Promise<Wire.Opened>}

@@ -144,6 +144,10 @@ async function load() {
     byId("pick", HTMLElement).replaceChildren(...gameLinks(all, game, "/cards.html"));
     byId("title", HTMLElement).textContent = `The cards of ${game.title}`;
     document.title = `Cards of ${game.title} · Malison`;
+    if (game.settings.some(({ values }) => "deck" in values)) {
+      const href = `/deck.html?game=${encodeURIComponent(game.name)}`;
+      byId("pick", HTMLElement).append(h("a", { class: "btn", href }, "Build a deck"));
+    }
     show(game.title, await cards(game.name));
   } catch (error) {
     shelf.replaceChildren(h("li", {}, trouble(error, () => void load())));

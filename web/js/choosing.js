@@ -105,6 +105,7 @@ export function control(values) {
     const short = words.length <= 3 && words.join("").length <= 20;
     return short ? { as: "segments", words } : { as: "select", words };
   }
+  if ("deck" in values) return { as: "select", words: values.deck };
   if ("number" in values) {
     const [least, most] = values.number;
     if (most - least > 4) return { as: "number", least, most };

@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { icon, sign } from "./symbols.js";
 import { themeButton } from "./theme.js";
 
-/** @typedef {"start" | "cards" | "rules" | "credits"} Page */
+/** @typedef {"start" | "cards" | "deck" | "rules" | "credits"} Page */
 
 /**
  * @param {Page | null} here the page on which it stands

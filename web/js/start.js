@@ -106,6 +106,8 @@ function setup(chosen) {
       h("h2", { id: "h-seats" }, "Who sits at the table?"),
       seatRows(game, chosen.seats),
       chips,
+      game.settings.some(({ values }) => "deck" in values) &&
+        h("p", { class: "note" }, h("a", { href: `/deck.html?game=${encodeURIComponent(game.name)}` }, "Build a deck of your own")),
     ),
     h(
       "section",

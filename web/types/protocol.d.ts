@@ -44,7 +44,7 @@ export type Beginning = { "game": {
  */
 name: string, 
 /**
- * Options that differ from their defaults.
+ * Options that differ from their defaults; for a deck, the text of it.
  */
 options: Array<[string, string]>, } } | { "text": { 
 /**
@@ -131,6 +131,129 @@ at: number | null,
  * Whose turn it is.
  */
 turn: SeatId | null, };
+
+/**
+ * What the decks of a game are made of, for those who build one.
+ */
+export type DeckBook = { 
+/**
+ * The options for which a deck can be given, one for each seat.
+ */
+options: Array<string>, 
+/**
+ * Who can lead a deck.
+ */
+leaders: Array<Leader>, 
+/**
+ * What is chosen beside the cards, such as terrain.
+ */
+choices: Array<DeckChoice>, 
+/**
+ * The parts of a deck, the main one first.
+ */
+parts: Array<DeckPart>, 
+/**
+ * The cards that can be in one.
+ */
+cards: Array<DeckCard>, 
+/**
+ * Decks that are ready to be played or changed.
+ */
+ready: Array<ReadyDeck>, };
+
+/**
+ * A card that can be in a deck.
+ */
+export type DeckCard = { 
+/**
+ * What is on it.
+ */
+face: Face, 
+/**
+ * How many copies all parts of a deck may hold together.
+ */
+most: number, 
+/**
+ * What it costs to play.
+ */
+cost: number, 
+/**
+ * Its factions; one of none fits every deck.
+ */
+factions: Array<string>, };
+
+/**
+ * Something that is chosen once for a deck.
+ */
+export type DeckChoice = { 
+/**
+ * Its key in the text of a deck.
+ */
+key: string, 
+/**
+ * What can be chosen: the word, and what it is, its name first.
+ */
+words: Array<[string, string]>, };
+
+/**
+ * Something that is wrong in the text of a deck.
+ */
+export type DeckMistake = { 
+/**
+ * The line, counted from 1.
+ */
+line: number, 
+/**
+ * The letter within the line, counted from 1.
+ */
+column: number, 
+/**
+ * What is wrong.
+ */
+text: string, 
+/**
+ * What to do about it; empty where that is plain.
+ */
+help: string, };
+
+/**
+ * A part of a deck.
+ */
+export type DeckPart = { 
+/**
+ * Its key in the text of a deck.
+ */
+key: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * How many cards it has at least.
+ */
+least: number, 
+/**
+ * How many cards it has at most.
+ */
+most: number, };
+
+/**
+ * A deck to look at.
+ */
+export type DeckText = { 
+/**
+ * The text of it.
+ */
+text: string, };
+
+/**
+ * What is to be said of a deck.
+ */
+export type DeckVerdict = { 
+/**
+ * What is wrong in it, in the order of its lines; nothing in a deck that can be played.
+ */
+mistakes: Array<DeckMistake>, };
 
 /**
  * Dice that are to fall.
@@ -377,6 +500,19 @@ export type Hue = "blue" | "red" | "yellow" | "green" | "purple";
  * What covers what, where pieces share a square.
  */
 export type Layer = "ground" | "thing" | "figure";
+
+/**
+ * A card that leads a deck.
+ */
+export type Leader = { 
+/**
+ * What is on it, and on what comes with it.
+ */
+faces: Array<Face>, 
+/**
+ * Its factions: cards of another can't be in its deck.
+ */
+factions: Array<string>, };
 
 /**
  * Something drawn over the table.
@@ -823,6 +959,19 @@ text: string,
  * The rule that ended it.
  */
 rule: string, };
+
+/**
+ * A deck that is ready.
+ */
+export type ReadyDeck = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The text of it.
+ */
+text: string, };
 
 /**
  * Why something is refused: a rule, what it needs, what there is, and what shows it.
@@ -1433,7 +1582,7 @@ of: Array<string>,
 /**
  * What can be given instead.
  */
-or: Array<string>, } };
+or: Array<string>, } } | { "deck": Array<string> };
 
 /**
  * A place for cards: some of them readable, the others only counted.

@@ -40,7 +40,7 @@ pub enum Command {
     Shrink(Shrink),
     /// Read the rules of a game.
     Rules(Rules),
-    /// Read a pack and tell all mistakes in it; play it and tell what text in it never does anything.
+    /// Read a pack or a deck and tell all mistakes in it; play a pack and tell what text in it never does anything.
     Check(Check),
     /// Write the JSON Schema of a game's packs, for editors.
     Schema(Schema),
@@ -121,7 +121,8 @@ pub struct Play {
     /// A directory with a pack to play with, rather than the one that comes with the game.
     #[arg(long, value_name = "DIR")]
     pub pack: Option<PathBuf>,
-    /// An option of the game, as NAME=VALUE; `malison rules GAME` lists them. May be given several times.
+    /// An option of the game, as NAME=VALUE, or NAME=@FILE for a deck; `malison rules GAME` lists them. May be given
+    /// several times.
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
     pub options: Vec<(String, String)>,
     /// The number that fixes all dice and shuffles; another one each time where it is not given.
@@ -218,12 +219,15 @@ pub struct Shrink {
 /// What to check.
 #[derive(clap::Args, Debug, Clone)]
 pub struct Check {
-    /// The directory with the pack.
-    #[arg(value_name = "DIR")]
-    pub directory: PathBuf,
-    /// The game that it is for.
-    #[arg(long, default_value = games::FIRST)]
-    pub game: String,
+    /// The directory with the pack, or the file with the deck.
+    #[arg(value_name = "PATH")]
+    pub path: PathBuf,
+    /// The game that it is for; for a deck, the one that is played with decks where it is not given.
+    #[arg(long)]
+    pub game: Option<String>,
+    /// A directory with the pack of which the deck is made, rather than the one that comes with the game.
+    #[arg(long, value_name = "DIR")]
+    pub pack: Option<PathBuf>,
     /// Play random games with it too, and tell which text never did anything.
     #[arg(long)]
     pub play: bool,

@@ -1,7 +1,7 @@
 //! The games that the program plays.
 
 use crate::play::mistakes;
-use anyhow::{anyhow, bail};
+use anyhow::{Context, anyhow, bail};
 use content::{Mistakes, Source};
 use kernel::{Advised, Described, Game, Mistake, Setup};
 use malediction::Malediction;
@@ -158,7 +158,11 @@ macro_rules! games {
 games![WizWar, Malediction; toys Skirmish, Four, Noughts, Pucks, Series];
 
 /// A set-up of so many players with these options.
-pub fn setup<G: Playable>(players: usize, options: &[(String, String)]) -> anyhow::Result<Setup> {
+pub fn setup<G: Playable>(
+    content: &'static G::Content,
+    players: usize,
+    options: &[(String, String)],
+) -> anyhow::Result<Setup> {
     let range = G::players();
     let Some(seats) = u8::try_from(players).ok().filter(|seats| range.contains(seats)) else {
         bail!("{} is for {} players; --seats names {players}", G::TITLE, how_many(&range));
@@ -167,7 +171,18 @@ pub fn setup<G: Playable>(players: usize, options: &[(String, String)]) -> anyho
     if let Some((twice, _)) = options.iter().find(|(name, _)| !names.insert(name)) {
         bail!("option `{twice}` is given twice");
     }
-    Ok(Setup { seats, options: options.to_vec() })
+    let given = |(name, value): &(String, String)| Ok((name.clone(), given::<G>(content, value)?));
+    Ok(Setup { seats, options: options.iter().map(given).collect::<anyhow::Result<_>>()? })
+}
+
+/// What is given for an option: a value, or `@FILE` with a deck, which then stands in the set-up itself.
+fn given<G: Playable>(content: &'static G::Content, value: &str) -> anyhow::Result<String> {
+    let Some(file) = value.strip_prefix('@') else { return Ok(value.into()) };
+    let text = std::fs::read_to_string(file).with_context(|| format!("{file} can't be read"))?;
+    G::deck(content, &text).map_err(|wrong| {
+        let lines: Vec<String> = wrong.iter().map(|mistake| format!("{file}:{mistake}")).collect();
+        anyhow!("the deck in {file} can't be played:\n{}", lines.join("\n"))
+    })
 }
 
 /// How many play, in words.

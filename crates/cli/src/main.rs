@@ -2,7 +2,7 @@
 
 use clap::Parser;
 use malison::args::{Args, Command};
-use malison::{NotInOrder, games, load, play, records, rulebook, serve, sim};
+use malison::{NotInOrder, games, load, packs, play, records, rulebook, serve, sim};
 use mimalloc::MiMalloc;
 use std::process::ExitCode;
 
@@ -33,7 +33,7 @@ fn run(args: Args) -> anyhow::Result<()> {
         Command::Scenario(args) => records::scenarios(&args),
         Command::Shrink(args) => records::shrink(&args),
         Command::Rules(args) => rulebook::print(&args),
-        Command::Check(args) => games::named(&args.game, &args)?,
+        Command::Check(args) => packs::check(&args),
         Command::Schema(args) => games::named(&args.game, &args)?,
         Command::Load(args) => load::run(&args),
     }

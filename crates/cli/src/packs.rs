@@ -2,21 +2,45 @@
 
 use crate::NotInOrder;
 use crate::args::{Check, Schema};
-use crate::games::{Errand, Playable};
+use crate::games::{self, Errand, Playable};
 use crate::trial::{self, Found};
-use anyhow::{anyhow, bail};
+use anyhow::{Context, anyhow, bail};
 use content::{Paint, Source};
+use std::fs;
 use std::io::{IsTerminal, Write, stdout};
+use table::Values;
+
+/// Checks a pack or a deck.
+pub fn check(args: &Check) -> anyhow::Result<()> {
+    let with_decks =
+        || games::NAMES.iter().copied().find(|name| matches!(games::named(name, HasDecks), Ok(true)));
+    let usual = || if args.path.is_file() { with_decks().unwrap_or(games::FIRST) } else { games::FIRST };
+    games::named(args.game.as_deref().unwrap_or_else(usual), args)?
+}
+
+/// Whether a game is played with decks that people bring.
+struct HasDecks;
+
+impl Errand for HasDecks {
+    type Out = bool;
+
+    fn with<G: Playable>(self) -> bool {
+        G::settings().iter().any(|setting| matches!(setting.values, Values::Deck(_)))
+    }
+}
 
 impl Errand for &Check {
     type Out = anyhow::Result<()>;
 
     fn with<G: Playable>(self) -> anyhow::Result<()> {
-        let shown = self.directory.display();
-        if !self.directory.is_dir() {
-            bail!("{shown} is no directory");
+        let shown = self.path.display();
+        if self.path.is_file() {
+            return deck::<G>(self);
         }
-        match G::unpack(&Source::read_dir(&self.directory)) {
+        if !self.path.is_dir() {
+            bail!("{shown} is no directory with a pack and no file with a deck");
+        }
+        match G::unpack(&Source::read_dir(&self.path)) {
             Some(Ok(content)) => {
                 writeln!(stdout(), "{shown}: no mistakes")?;
                 if self.play { played::<G>(content, self) } else { Ok(()) }
@@ -27,6 +51,27 @@ impl Errand for &Check {
                 Err(NotInOrder.into())
             }
             None => Err(anyhow!("{} is played without packs", G::TITLE)),
+        }
+    }
+}
+
+/// Tells every mistake of a deck, each with its line and what to do.
+fn deck<G: Playable>(args: &Check) -> anyhow::Result<()> {
+    let shown = args.path.display();
+    if args.play {
+        bail!("a deck is checked without being played");
+    }
+    let text = fs::read_to_string(&args.path).with_context(|| format!("{shown} can't be read"))?;
+    match G::deck(games::content::<G>(args.pack.as_deref())?, &text) {
+        Ok(_) => {
+            writeln!(stdout(), "{shown}: no mistakes")?;
+            Ok(())
+        }
+        Err(mistakes) => {
+            for mistake in &mistakes {
+                writeln!(stdout(), "{shown}:{mistake}")?;
+            }
+            Err(NotInOrder.into())
         }
     }
 }

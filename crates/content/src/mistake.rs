@@ -128,6 +128,15 @@ impl Mistake {
     pub fn message(&self) -> &str {
         &self.message
     }
+
+    /// What to do about it, or the word that was meant; empty where nothing is known.
+    pub fn advice(&self) -> String {
+        match (&self.help, &self.nearest) {
+            (Some(help), _) => help.clone(),
+            (None, Some(nearest)) => format!("did you mean `{nearest}`?"),
+            (None, None) => String::new(),
+        }
+    }
 }
 
 /// A place as people name it.

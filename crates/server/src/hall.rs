@@ -9,7 +9,7 @@ use kernel::{Header, Mistake, Play, Record, Scenario, Setup, Written};
 use std::collections::BTreeSet;
 use std::marker::PhantomData;
 use std::sync::Arc;
-use table::Face;
+use table::{DeckBook, DeckMistake, Face};
 
 /// The bots that are offered for every game, weakest first: the word and the name for people.
 const BOTS: &[(&str, &str)] = &[
@@ -68,6 +68,9 @@ pub(crate) trait Shelf: Send + Sync {
     fn info(&self) -> GameInfo;
     fn rules(&self) -> Vec<RuleInfo>;
     fn faces(&self) -> Vec<Face>;
+    fn deck_book(&self) -> Option<DeckBook>;
+    /// The line as which a deck stands in a set-up, or all that is wrong with it.
+    fn deck(&self, text: &str) -> Result<String, Vec<DeckMistake>>;
     /// A game from its beginning.
     fn begin(&self, setup: &Setup) -> Result<Box<dyn AnyPlay>, Vec<Mistake>>;
     /// The game of a text before its inputs.
@@ -184,6 +187,14 @@ impl<G: Seated> Shelf for Shelved<G> {
 
     fn faces(&self) -> Vec<Face> {
         G::faces(G::shipped())
+    }
+
+    fn deck_book(&self) -> Option<DeckBook> {
+        G::deck_book(G::shipped())
+    }
+
+    fn deck(&self, text: &str) -> Result<String, Vec<DeckMistake>> {
+        G::deck(G::shipped(), text)
     }
 
     fn begin(&self, setup: &Setup) -> Result<Box<dyn AnyPlay>, Vec<Mistake>> {

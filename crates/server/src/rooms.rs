@@ -296,7 +296,8 @@ impl Rooms {
             Beginning::Game { name, options } => {
                 let shelf = self.shelf(name)?;
                 let seats = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
-                let start = Start::Setup { seats, options: options.clone() };
+                let options = options.iter().map(|(name, value)| given(&*shelf, name, value));
+                let start = Start::Setup { seats, options: options.collect::<Result<_, _>>()? };
                 return Ok((shelf, start, Header::default()));
             }
             Beginning::Text { text, after } => (text.clone(), *after),
@@ -422,6 +423,19 @@ fn players(
         Ok(Occupant { name, bot: find(&header.bots, &word)?, secret: None, came: true })
     };
     (0..seats).map(occupant).collect()
+}
+
+/// What is given for an option. A value of several lines is the text of a deck; the line for it stands in the set-up, so
+/// that the record of the game needs nothing else.
+fn given(shelf: &dyn Shelf, name: &str, value: &str) -> Result<(String, String), OpenError> {
+    if !value.contains('\n') {
+        return Ok((name.into(), value.into()));
+    }
+    let line = shelf.deck(value).map_err(|wrong| {
+        let mistakes = wrong.iter().map(|mistake| format!("line {mistake}")).collect();
+        OpenError::Wrong(format!("The deck for {name} can't be played; see what is wrong in it."), mistakes)
+    })?;
+    Ok((name.into(), line))
 }
 
 /// The journal of a table before its own inputs.

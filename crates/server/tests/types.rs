@@ -45,6 +45,9 @@ fn declared() -> String {
     declarations.add::<socket::ToClient>();
     declarations.add::<http::GameInfo>();
     declarations.add::<http::RuleInfo>();
+    declarations.add::<table::DeckBook>();
+    declarations.add::<http::DeckText>();
+    declarations.add::<http::DeckVerdict>();
     declarations.add::<http::NewTable>();
     declarations.add::<http::Opened>();
     declarations.add::<http::Mine>();

@@ -7,6 +7,7 @@
 //! A scene is made from a [`kernel::View`] alone and so can't show more than its viewer knows.
 
 pub mod conformance;
+pub mod decks;
 pub mod grid;
 pub mod held;
 pub mod mark;
@@ -18,6 +19,7 @@ pub mod stage;
 pub mod text;
 pub mod trail;
 
+pub use decks::{DeckBook, DeckCard, DeckChoice, DeckMistake, DeckPart, Leader, ReadyDeck};
 pub use grid::{Border, Edge, EdgeKind, Grid, Side, Spot, Square};
 pub use held::{Change, Held, SceneHash};
 pub use mark::{Mark, MarkKind, Trace};

@@ -1,5 +1,6 @@
 //! What a game tells about itself to those who put it on a table.
 
+use crate::decks::{DeckBook, DeckMistake};
 use crate::mark::Mark;
 use crate::plane::Point;
 use crate::prompt::{Offer, Target};
@@ -29,6 +30,8 @@ pub enum Values {
         /// What can be given instead.
         or: Vec<String>,
     },
+    /// One of these words, or a deck of one's own.
+    Deck(Vec<String>),
 }
 
 impl Values {
@@ -49,6 +52,7 @@ impl fmt::Display for Values {
                 }
                 write!(f, "{count} of {}, with commas between", of.join(", "))
             }
+            Values::Deck(words) => write!(f, "{}, or a deck in a file, as @FILE", words.join(", ")),
         }
     }
 }
@@ -146,6 +150,20 @@ pub trait Staged: Game {
     /// All cards of a content, each face once.
     fn faces(_content: &'static Self::Content) -> Vec<Face> {
         Vec::new()
+    }
+
+    /// What decks are made of, in a game to which people bring decks.
+    fn deck_book(_content: &'static Self::Content) -> Option<DeckBook> {
+        None
+    }
+
+    /// Reads a deck as people write it: the line as which it stands in a set-up, so that a record needs nothing else.
+    ///
+    /// # Errors
+    /// All that is wrong in it. A game without decks reads none.
+    fn deck(_content: &'static Self::Content, _text: &str) -> Result<String, Vec<DeckMistake>> {
+        let text = format!("{} is played without decks", Self::TITLE);
+        Err(vec![DeckMistake { line: 1, column: 1, text, help: String::new() }])
     }
 }
 

@@ -62,8 +62,9 @@ impl Errand for AtTheTerminal<'_> {
 
 fn begun<G: Playable>(args: &args::Play) -> anyhow::Result<(Play<G>, Vec<Sitter>)> {
     let sitters = seats::read(&args.seats)?;
-    let setup = games::setup::<G>(sitters.len(), &args.options)?;
-    let play = Play::new(games::content::<G>(args.pack.as_deref())?, &setup).map_err(mistakes)?;
+    let content = games::content::<G>(args.pack.as_deref())?;
+    let setup = games::setup::<G>(content, sitters.len(), &args.options)?;
+    let play = Play::new(content, &setup).map_err(mistakes)?;
     Ok((play, sitters))
 }
 

@@ -53,9 +53,10 @@ struct Plan {
 /// Plays and writes the report; once it is told to stop, with a report of the games so far.
 fn simulate<G: Playable>(args: &Sim, stopped: &AtomicBool) -> anyhow::Result<()> {
     let bots = Spec::list(&args.seats).map_err(|mistake| mistakes(vec![mistake]))?;
-    let setup = games::setup::<G>(bots.len(), &args.options)?;
+    let content = games::content::<G>(args.pack.as_deref())?;
+    let setup = games::setup::<G>(content, bots.len(), &args.options)?;
     let plan = Plan { bots, setup, seed: args.seed, games: args.games };
-    let first = G::new(games::content::<G>(args.pack.as_deref())?, &plan.setup).map_err(mistakes)?;
+    let first = G::new(content, &plan.setup).map_err(mistakes)?;
     fs::create_dir_all(&args.out).with_context(|| format!("{} can't be made", args.out.display()))?;
 
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.map_or(0, usize::from)).build()?;

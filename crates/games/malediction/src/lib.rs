@@ -5,6 +5,7 @@ mod activation;
 mod advice;
 mod attack;
 mod bid;
+pub mod book;
 pub mod card;
 mod cards;
 mod casting;

@@ -61,12 +61,12 @@ impl Default for Options {
 pub fn settings(pack: &Pack) -> Vec<Setting> {
     let setting = |name, values, default: &str, help| Setting { name, values, default: default.into(), help };
     let words = |all: Vec<&str>| Values::words(&all);
-    let warbands = || pack.warbands().iter().map(|it| it.id.as_str()).collect::<Vec<_>>();
+    let decks = || pack.warbands().iter().map(|it| it.id.clone()).collect::<Vec<String>>();
     let warband = |seat: usize| pack.warbands().get(seat).map_or("", |it| it.id.as_str());
     let maps = std::iter::once("placed").chain(pack.maps().iter().map(|it| it.id.as_str()));
     vec![
-        setting("red", words(warbands()), warband(0), "The warband of red."),
-        setting("blue", words(warbands()), warband(1), "The warband of blue."),
+        setting("red", Values::Deck(decks()), warband(0), "The warband of red."),
+        setting("blue", Values::Deck(decks()), warband(1), "The warband of blue."),
         setting(
             "map",
             words(maps.collect()),

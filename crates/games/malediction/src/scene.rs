@@ -2,7 +2,7 @@
 
 mod brought;
 mod cards;
-mod face;
+pub(crate) mod face;
 mod field;
 mod marks;
 mod meant;
@@ -109,6 +109,14 @@ impl Staged for Malediction {
 
     fn faces(content: &'static Pack) -> Vec<Face> {
         content.cards().map(|card| face::face(content, card)).collect()
+    }
+
+    fn deck_book(content: &'static Pack) -> Option<table::DeckBook> {
+        Some(crate::book::deck_book(content))
+    }
+
+    fn deck(content: &'static Pack, text: &str) -> Result<String, Vec<table::DeckMistake>> {
+        crate::book::deck(content, text)
     }
 }
 

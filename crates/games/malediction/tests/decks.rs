@@ -2,6 +2,7 @@
 
 use kernel::{Game, Play, Record, Setup};
 use malediction::Malediction;
+use table::Staged;
 
 /// What is wrong in the text of a deck, each with its line.
 fn wrong(text: &str) -> Vec<String> {
@@ -107,4 +108,27 @@ fn a_line_that_is_no_deck_is_refused_with_all_that_is_wrong() {
     ] {
         assert!(wrong(value).contains(told), "{value}: {}", wrong(value));
     }
+}
+
+/// The book tells all that a deck can be made of, and its reader what is wrong in one, with the place and what to do.
+#[test]
+fn the_book_of_decks_holds_every_card_that_can_be_in_one() {
+    let pack = Malediction::shipped();
+    let book = Malediction::deck_book(pack).expect("people bring decks");
+    assert_eq!((book.leaders.len(), book.ready.len()), (10, 10));
+    assert!(book.cards.iter().all(|card| card.most > 0));
+    for warband in pack.warbands() {
+        for &card in &warband.band.deck {
+            assert!(book.cards.iter().any(|it| it.face.word == pack.face(card).id), "{}", pack.face(card).id);
+        }
+    }
+    for ready in &book.ready {
+        let line =
+            Malediction::deck(pack, &ready.text).unwrap_or_else(|wrong| panic!("{}: {wrong:?}", ready.name));
+        assert!(Malediction::new(pack, &Setup::of(2).with("red", &line)).is_ok());
+    }
+    let wrong =
+        Malediction::deck(pack, &blood_tide().replacen("tarok-beast = 3", "tarok-beest = 3", 1)).unwrap_err();
+    let mistake = wrong.iter().find(|it| it.text.contains("tarok-beest")).expect("it is told");
+    assert!(mistake.line > 6 && mistake.column > 0 && mistake.help.contains("tarok-beast"), "{mistake:?}");
 }

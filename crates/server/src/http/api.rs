@@ -4,7 +4,7 @@ use super::refused::Refused;
 use super::{App, Client, description, moments};
 use crate::hall::bot;
 use crate::protocol::http::{
-    GameInfo, HandOver, Mine, Moment, MomentView, NewTable, Opened, RuleInfo, Standing,
+    DeckText, DeckVerdict, GameInfo, HandOver, Mine, Moment, MomentView, NewTable, Opened, RuleInfo, Standing,
 };
 use crate::protocol::socket::Person;
 use crate::room::{Ask, Denied, Study};
@@ -19,7 +19,7 @@ use axum::response::{IntoResponse, Response};
 use kernel::Seat;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use table::{Face, SeatId};
+use table::{DeckBook, Face, SeatId};
 
 type Answer<T> = Result<T, Refused>;
 
@@ -47,6 +47,25 @@ pub async fn rules(State(app): State<App>, Path(game): Path<String>) -> Answer<J
 pub async fn cards(State(app): State<App>, Path(game): Path<String>) -> Answer<Json<Vec<Face>>> {
     let shelf = app.rooms.hall().game(&game).ok_or_else(|| Refused::not_found("game"))?;
     Ok(Json(shelf.faces()))
+}
+
+/// What the decks of a game are made of: of nothing where nobody brings one.
+pub async fn deck_book(State(app): State<App>, Path(game): Path<String>) -> Answer<Json<DeckBook>> {
+    let shelf = app.rooms.hall().game(&game).ok_or_else(|| Refused::not_found("game"))?;
+    Ok(Json(shelf.deck_book().unwrap_or_default()))
+}
+
+/// What is wrong in a deck.
+pub async fn deck(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Answer<Json<DeckVerdict>> {
+    let DeckText { text } = read(&headers, body)?;
+    let shelf = app.rooms.hall().game(&game).ok_or_else(|| Refused::not_found("game"))?;
+    let mistakes = shelf.deck(&text).err().unwrap_or_default();
+    Ok(Json(DeckVerdict { mistakes }))
 }
 
 /// Sets a table up.

@@ -38,6 +38,8 @@ const OPERATIONS: &[Operation] = &[
     get("/api/games", "The games that are offered.", "Games"),
     get("/api/games/{game}/rules", "The rules of a game and of the house.", "Rules"),
     get("/api/games/{game}/cards", "The cards of a game.", "Cards"),
+    get("/api/games/{game}/decks", "What the decks of a game are made of.", "DeckBook"),
+    post("/api/games/{game}/decks", "What is wrong in a deck.", "DeckText", "DeckVerdict"),
     post("/api/tables", "Sets a table up.", "NewTable", "Opened"),
     post("/api/tables/mine", "How tables stand of which somebody has secrets.", "MyTables", "Standings"),
     post("/api/tables/{table}/seats/{seat}", "Hands a seat to a bot or to its person.", "HandOver", "Person"),
@@ -76,6 +78,9 @@ fn schemas() -> Map<String, Value> {
         ("Moments", list::<http::Moment>(&mut generator)),
     ];
     named.extend(lists.into_iter().map(|(name, list)| (name.to_owned(), list)));
+    generator.subschema_for::<table::DeckBook>();
+    generator.subschema_for::<http::DeckText>();
+    generator.subschema_for::<http::DeckVerdict>();
     generator.subschema_for::<http::NewTable>();
     generator.subschema_for::<http::Opened>();
     generator.subschema_for::<http::HandOver>();

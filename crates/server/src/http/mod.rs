@@ -72,11 +72,12 @@ impl App {
 }
 
 /// What can be asked over HTTP; [`description`] describes each.
-fn routes() -> [(&'static str, MethodRouter<App>); 12] {
+fn routes() -> [(&'static str, MethodRouter<App>); 13] {
     [
         ("/api/games", get(api::games)),
         ("/api/games/{game}/rules", get(api::rules)),
         ("/api/games/{game}/cards", get(api::cards)),
+        ("/api/games/{game}/decks", get(api::deck_book).post(api::deck)),
         ("/api/tables", post(api::open)),
         ("/api/tables/mine", post(api::mine)),
         ("/api/tables/{table}/seats/{seat}", post(api::hand_over)),

@@ -5,6 +5,8 @@
 //! | `GET /api/games` | | [`GameInfo`]s |
 //! | `GET /api/games/{game}/rules` | | [`RuleInfo`]s of the game and of the house |
 //! | `GET /api/games/{game}/cards` | | [`table::Face`]s |
+//! | `GET /api/games/{game}/decks` | | [`table::DeckBook`] |
+//! | `POST /api/games/{game}/decks` | [`DeckText`] | [`DeckVerdict`] |
 //! | `POST /api/tables` | [`NewTable`] | [`Opened`] |
 //! | `POST /api/tables/mine` | [`Mine`]s | [`Standing`]s of those that are there |
 //! | `POST /api/tables/{table}/seats/{seat}` | [`HandOver`] | the seat's new [`super::socket::Person`] |
@@ -20,7 +22,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use table::{Face, Part, Said, SeatId, Values};
+use table::{DeckMistake, Face, Part, Said, SeatId, Values};
 use ts_rs::TS;
 
 /// A game that can be played.
@@ -46,6 +48,21 @@ pub struct GameInfo {
     pub bots: Vec<(String, String)>,
     /// Whether dice fall in it, so that real dice can be used.
     pub has_dice: bool,
+}
+
+/// A deck to look at.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct DeckText {
+    /// The text of it.
+    pub text: String,
+}
+
+/// What is to be said of a deck.
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
+pub struct DeckVerdict {
+    /// What is wrong in it, in the order of its lines; nothing in a deck that can be played.
+    pub mistakes: Vec<DeckMistake>,
 }
 
 /// An option of a game.
@@ -109,7 +126,7 @@ pub enum Beginning {
     Game {
         /// Its word.
         name: String,
-        /// Options that differ from their defaults.
+        /// Options that differ from their defaults; for a deck, the text of it.
         #[serde(default)]
         options: Vec<(String, String)>,
     },

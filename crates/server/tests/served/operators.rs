@@ -96,6 +96,7 @@ async fn every_answer_over_http_is_in_the_description() {
         "/api/tables" => json!({ "game": { "game": { "name": "noughts" } }, "seats": [me(), bot("random")] }),
         "/api/tables/mine" => json!([{ "table": table.id, "secret": table.secret(0) }]),
         "/api/tables/{table}/seats/{seat}" => json!({ "bot": "random" }),
+        "/api/games/{game}/decks" => json!({ "text": "" }),
         other => panic!("{other} needs a body"),
     };
     let mut asked = 0;

@@ -6,7 +6,7 @@ use crate::english;
 use crate::pack::Pack;
 
 /// The face of a card as people read it.
-pub(super) fn face(pack: &Pack, card: Card) -> table::Face {
+pub(crate) fn face(pack: &Pack, card: Card) -> table::Face {
     let known = pack.face(card);
     table::Face {
         word: known.id.as_str().into(),
