@@ -136,7 +136,7 @@ async fn every_answer_over_http_is_in_the_description() {
             asked += 1;
         }
     }
-    assert_eq!(asked, 12);
+    assert_eq!(asked, 14);
 }
 
 #[tokio::test]
