@@ -23,11 +23,17 @@ pub fn redacted(machine: &Machine<Proc>, viewer: Viewer) -> Machine<Proc> {
     shown
 }
 
-/// The world as everybody sees it, to tell positions that come back: what is hidden changes only with progress. So the
-/// accounts of loops are no secret, and stand in every view.
+/// The world without any card of a hidden zone, to tell positions that come back: what such zones hold changes only with
+/// progress, or with what is staged. So the accounts of loops are no secret, and stand in every view; who knows which
+/// card is left out too, as a viewer cannot tell that of others.
 pub fn seen_by_all(world: &World) -> World {
     let mut shown = World { loops: Default::default(), ..*world };
-    blank_world(world, &mut shown, Viewer::Spectator);
+    let blank = Slip { card: Card::HIDDEN, known: Seats::NONE };
+    for side in &mut shown.sides {
+        let hidden = side.hand.iter_mut().chain(side.deck.iter_mut()).chain(side.side_deck.iter_mut());
+        hidden.chain(&mut side.bid).for_each(|slip| *slip = blank);
+    }
+    shown.relics.iter_mut().for_each(|slip| *slip = blank);
     shown
 }
 

@@ -2,7 +2,7 @@
 
 mod common;
 use common::passes;
-use kernel::{Awaiting, Chance, Game, Log, Seat, View, Viewer};
+use kernel::{Awaiting, Chance, Game, Log, Seat, View, Viewer, stable_hash};
 
 /// Proves MD-090.
 #[test]
@@ -388,6 +388,8 @@ fn a_staging_that_comes_back_again_and_again_ends_the_game_in_every_world_alike(
             let choice = world.read(answer).expect("an answer");
             world.answer(choice, &mut Log::off()).expect("a legal one");
         }
+        let views = worlds.map(|world| stable_hash(&world.redacted(Viewer::Seat(Seat(0)))));
+        assert!(views.iter().all(|&it| it == views[0]), "a view tells what its viewer cannot know");
         let ended = worlds.map(|world| matches!(world.awaiting(), Awaiting::Nothing(_)));
         assert!(ended.iter().all(|&it| it == ended[0]), "{ended:?}");
         if ended[0] {
