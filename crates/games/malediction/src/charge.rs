@@ -70,11 +70,8 @@ impl World {
         Some(Micrometres::inches(2 * u32::from(self.speed(unit)?)))
     }
 
-    /// Whether a unit may charge a target along a line and a way (MD-203 to MD-211, MD-380).
-    pub fn may_charge(&self, unit: &Unit, target: UnitId, aim: Point, path: &[Point]) -> Result<(), No> {
-        let Some(target) = self.standing(target).filter(|target| target.owner != unit.owner) else {
-            return Err(No::by("MD-204", "an enemy on the battlefield"));
-        };
+    /// How far a unit may go to charge an enemy, whatever line and way it takes (MD-150, MD-204, MD-214).
+    fn may_charge_at(&self, unit: &Unit, target: &Unit) -> Result<Micrometres, No> {
         let Some(allowance) = self.charge_length(unit) else {
             return Err(No::by("MD-214", "a Speed that is not null").unit(unit.id));
         };
@@ -85,6 +82,32 @@ impl World {
         if self.are_engaged(unit, target) {
             return Err(No::by("MD-204", "an enemy that is not engaged with the unit").unit(target.id));
         }
+        Ok(allowance)
+    }
+
+    /// Whether a unit could come near enough to an enemy to charge it, if nothing is in the way.
+    fn is_in_charge_reach(&self, unit: &Unit, target: &Unit, allowance: Micrometres) -> bool {
+        let bases = unit.radius(self.pack).get() + target.radius(self.pack).get();
+        let reach = Micrometres::new(allowance.get() + bases + inches(NEARBY).get());
+        length(&[unit.at, target.at]) <= reach
+    }
+
+    /// Whether some enemy may be charged as far as is known without its player: he may see a line and a way that the
+    /// charges worth trying lack.
+    pub fn could_charge(&self, unit: &Unit) -> bool {
+        let mut enemies = self.field().filter(|enemy| enemy.owner != unit.owner);
+        enemies.any(|enemy| {
+            self.may_charge_at(unit, enemy)
+                .is_ok_and(|allowance| self.is_in_charge_reach(unit, enemy, allowance))
+        })
+    }
+
+    /// Whether a unit may charge a target along a line and a way (MD-203 to MD-211, MD-380).
+    pub fn may_charge(&self, unit: &Unit, target: UnitId, aim: Point, path: &[Point]) -> Result<(), No> {
+        let Some(target) = self.standing(target).filter(|target| target.owner != unit.owner) else {
+            return Err(No::by("MD-204", "an enemy on the battlefield"));
+        };
+        let allowance = self.may_charge_at(unit, target)?;
         if !is_on_edge(target.disc(self.pack), aim) {
             return Err(No::by("MD-207", "a line to the edge of the target's base").point(aim));
         }
@@ -149,10 +172,7 @@ impl World {
         let Some(allowance) = self.charge_length(unit) else { return };
         for target in self.field().filter(|target| target.owner != unit.owner) {
             let base = target.disc(self.pack);
-            let reach = Micrometres::new(
-                allowance.get() + unit.radius(self.pack).get() + base.radius.get() + inches(NEARBY).get(),
-            );
-            if length(&[unit.at, target.at]) > reach || self.are_engaged(unit, target) {
+            if !self.is_in_charge_reach(unit, target, allowance) || self.are_engaged(unit, target) {
                 continue;
             }
             let aims = aims(unit.at, base);

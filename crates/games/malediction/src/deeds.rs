@@ -300,9 +300,12 @@ impl Extra {
         Extra { unit, deeds, times }
     }
 
-    /// Whether there is anything that the unit can do.
+    /// Whether there may be anything that the unit can do: its player can always pass.
     fn can_do_anything(&self, world: &World, unit: &Unit) -> bool {
-        let mut can = false;
+        let could = |deed: Deed| self.deeds.has(deed) && self.deeds.ap >= 2;
+        // Not all their lines and ways are among the deeds worth trying.
+        let mut can = could(Deed::Charge) && world.could_charge(unit)
+            || could(Deed::Shift) && world.speed(unit).is_some();
         each(world, unit, self.deeds, &mut |choice| {
             can = can || may(world, unit, self.deeds, choice).is_ok();
         });

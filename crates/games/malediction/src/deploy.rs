@@ -15,7 +15,7 @@ use crate::view;
 use crate::words::point_word;
 use crate::world::{Borne, Phase, Unit, UnitId, World};
 use geometry::plane::{Disc, Point};
-use kernel::{Flow, Input, Log, Outcome, Rule, Seat, Seats, house, stable_hash};
+use kernel::{Flow, Input, Log, Rule, Seat, Seats, house, stable_hash};
 
 /// The Deploy Phase.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -53,17 +53,44 @@ impl Deploy {
         }
     }
 
-    fn ask(self, world: &mut World, seat: Seat, log: &mut Log) -> Flow<Proc> {
+    /// The seat goes on staging. A staging that would never end is declared as it stands: a seat that only moves its own
+    /// units about must not bring the game to an end (HR-006).
+    fn ask(world: &mut World, seat: Seat, second: bool, log: &mut Log) -> Flow<Proc> {
         let mut loops = world.loops;
         let is_endless = loops.is_endless(|| stable_hash(&view::seen_by_all(world)));
         world.loops = loops;
         if is_endless {
             log.say(house::LOOP, || {
-                "The staging does not come to an end, so the game ends without a winner.".into()
+                "The staging does not come to an end, so it is declared as it stands.".into()
             });
-            return Flow::End(Outcome::drawn(house::LOOP));
+            return Deploy::declare(world, seat, second, log);
         }
-        Flow::Ask(seat, self.into())
+        Flow::Ask(seat, Deploy::staging(seat, second).into())
+    }
+
+    /// The seat declares its deployment: all that it has staged enters (MD-107).
+    fn declare(world: &mut World, seat: Seat, second: bool, log: &mut Log) -> Flow<Proc> {
+        let from = world.triggers.len();
+        let incoming: Vec<Unit> = world.units.iter().filter(|unit| unit.staged).copied().collect();
+        let played = world.units.iter().filter(|unit| unit.owner == seat).flat_map(|unit| &unit.items);
+        for _ in 0..played.filter(|item| item.staged).count() {
+            set_in_for(world, seat, Event::ItemPlayed, 0);
+        }
+        world.enter_staged();
+        world.loops.progress();
+        log.say(Rule("MD-107"), || {
+            let count = match incoming.len() {
+                0 => "no unit".into(),
+                1 => "one unit".into(),
+                count => format!("{count} units"),
+            };
+            format!("{} deploys {count}.", World::seat_name(seat))
+        });
+        for unit in &incoming {
+            entering::stands(world, unit.id);
+        }
+        let then = Deploy { stage: Stage::Entered(seat, second) };
+        Flow::Call { then: then.into(), first: Group::from(from).into() }
     }
 }
 
@@ -311,34 +338,13 @@ impl Chapter<Proc> for Deploy {
                 Flow::Ask(world.initiative, self.into())
             }
             (Stage::Staging(seat, second), Input::Answer(Choice::Done)) => {
-                let from = world.triggers.len();
-                let incoming: Vec<Unit> = world.units.iter().filter(|unit| unit.staged).copied().collect();
-                let played =
-                    world.units.iter().filter(|unit| unit.owner == seat).flat_map(|unit| &unit.items);
-                for _ in 0..played.filter(|item| item.staged).count() {
-                    set_in_for(world, seat, Event::ItemPlayed, 0);
-                }
-                world.enter_staged();
-                world.loops.progress();
-                log.say(Rule("MD-107"), || {
-                    let count = match incoming.len() {
-                        0 => "no unit".into(),
-                        1 => "one unit".into(),
-                        count => format!("{count} units"),
-                    };
-                    format!("{} deploys {count}.", World::seat_name(seat))
-                });
-                for unit in &incoming {
-                    entering::stands(world, unit.id);
-                }
-                let then = Deploy { stage: Stage::Entered(seat, second) };
-                Flow::Call { then: then.into(), first: Group::from(from).into() }
+                Deploy::declare(world, seat, second, log)
             }
-            (Stage::Staging(seat, _), Input::Answer(choice)) => {
+            (Stage::Staging(seat, second), Input::Answer(choice)) => {
                 stage(world, seat, choice, log);
-                self.ask(world, seat, log)
+                Deploy::ask(world, seat, second, log)
             }
-            (Stage::Staging(seat, _), _) => self.ask(world, seat, log),
+            (Stage::Staging(seat, second), _) => Deploy::ask(world, seat, second, log),
             (Stage::Entered(_, true), _) => {
                 world.forget_swaps();
                 Flow::Done
@@ -390,9 +396,15 @@ impl Chapter<Proc> for Deploy {
     }
 
     fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
-        let staged = |id: UnitId| {
+        // What came to a unit by a swap came from nearby (MD-111): it can't be taken elsewhere, and would have nowhere to
+        // go if the unit were taken back.
+        let loose = |id: UnitId| {
             let unit = world.unit(id).filter(|unit| unit.owner == seat && unit.staged);
-            unit.ok_or(No::by("MD-106", "a unit that is being staged"))
+            let unit = unit.ok_or(No::by("MD-106", "a unit that is being staged"))?;
+            match unit.borne().find(|borne| !borne.staged || borne.swapped) {
+                Some(borne) => Err(No::by("MD-106", "a unit without swapped attachments").card(borne.card)),
+                None => Ok(unit),
+            }
         };
         match (self.stage, choice) {
             (Stage::Choose, Choice::First(_)) | (Stage::Staging(..), Choice::Done) => Ok(()),
@@ -404,18 +416,8 @@ impl Chapter<Proc> for Deploy {
                 world.may_stage(seat, card, at, None)
             }
             (Stage::Staging(..), Choice::Equip(card, on)) => world.may_equip(seat, card, on),
-            (Stage::Staging(..), Choice::Put(id, at)) => {
-                world.may_stage(seat, staged(id)?.card, at, Some(id))
-            }
-            (Stage::Staging(..), Choice::TakeBack(id)) => staged(id).and_then(|unit| {
-                // What came to it by a swap would have nowhere to go.
-                match unit.borne().find(|borne| !borne.staged || borne.swapped) {
-                    Some(borne) => {
-                        Err(No::by("MD-106", "a unit without swapped attachments").card(borne.card))
-                    }
-                    None => Ok(()),
-                }
-            }),
+            (Stage::Staging(..), Choice::Put(id, at)) => world.may_stage(seat, loose(id)?.card, at, Some(id)),
+            (Stage::Staging(..), Choice::TakeBack(id)) => loose(id).map(drop),
             (Stage::Staging(..), Choice::TakeOff(card, from)) => {
                 let unit = world.unit(from).filter(|unit| unit.owner == seat);
                 let is_it = |borne: &&Borne| borne.card == card && borne.staged;

@@ -250,14 +250,15 @@ impl Chapter<Proc> for Do {
             }
             (Stage::Where, Input::Answer(Choice::At(point))) => {
                 let id = self.attack().attacker;
-                if let Some(unit) = world.unit_mut(id) {
-                    unit.at = point;
-                }
+                let Some(unit) = world.unit_mut(id) else {
+                    return Flow::Next(self.following().into());
+                };
+                let from = std::mem::replace(&mut unit.at, point);
                 log.say(Rule("MD-355"), || {
                     format!("{} is placed at {}.", world.unit_name(id), point_word(point))
                 });
                 let mark = world.triggers.len();
-                entering::stands(world, id);
+                entering::placed(world, id, from);
                 Flow::Call { then: self.following().into(), first: Group::from(mark).into() }
             }
             (Stage::Perform | Stage::Whom | Stage::Direction | Stage::HowFar(_) | Stage::Where, _) => {

@@ -4,7 +4,7 @@ use crate::effect::Quality;
 use crate::ground::ground;
 use crate::terrain::{Ground, TerrainEntry};
 use crate::world::{ClauseId, Trigger, Unit, UnitId, World};
-use geometry::plane::{Disc, Point, Segment};
+use geometry::plane::{Point, Segment};
 use kernel::List;
 
 /// Places of terrain pieces.
@@ -41,11 +41,26 @@ impl World {
     }
 }
 
-/// A unit has come to stand where it is without a way: it was deployed, placed or swapped (MD-327).
+/// A unit was on no piece before it came to stand where it is: it was deployed (MD-327). What acts on those who begin
+/// their activation on a piece acts in the same way.
 pub fn stands(world: &mut World, id: UnitId) {
     let Some(unit) = world.standing(id).copied() else { return };
     let pieces = world.pieces_under(&unit);
     sets_in(world, &unit, &pieces);
+}
+
+/// A unit was placed or swapped from a point to where it is; pieces on which it was already are not entered (MD-327).
+pub fn placed(world: &mut World, id: UnitId, from: Point) {
+    let Some(unit) = world.standing(id).copied() else { return };
+    let before = pieces_at(world, &unit, from);
+    let entered =
+        List::collect(world.pieces_under(&unit).iter().copied().filter(|place| !before.contains(place)));
+    sets_in(world, &unit, &entered);
+}
+
+/// The pieces on which a unit is when it is at a point.
+fn pieces_at(world: &World, unit: &Unit, at: Point) -> Pieces {
+    world.pieces_under(&Unit { at, ..*unit })
 }
 
 /// A unit has moved from a point along straight legs to where it is; pieces on which it was already are not entered.
@@ -53,10 +68,7 @@ pub fn moved(world: &mut World, id: UnitId, path: &[Point]) {
     let Some(unit) = world.standing(id).copied() else { return };
     let base = unit.disc(world.pack);
     let ground = ground(world);
-    let before: Pieces = match path.first() {
-        Some(&from) => List::collect(ground.under(Disc { centre: from, ..base })),
-        None => List::new(),
-    };
+    let before = path.first().map_or(List::new(), |&from| pieces_at(world, &unit, from));
     let entered = List::collect(ground.along(base, path).filter(|place| !before.contains(place)));
     sets_in(world, &unit, &entered);
 }
@@ -64,10 +76,8 @@ pub fn moved(world: &mut World, id: UnitId, path: &[Point]) {
 /// A unit has shifted: only terrain that the line crosses acts on it (MD-221, MD-222).
 pub fn shifted(world: &mut World, id: UnitId, line: Segment) {
     let Some(unit) = world.standing(id).copied() else { return };
-    let base = unit.disc(world.pack);
-    let ground = ground(world);
-    let before: Pieces = List::collect(ground.under(Disc { centre: line.from, ..base }));
-    let entered = List::collect(ground.crossed(line).filter(|place| !before.contains(place)));
+    let before = pieces_at(world, &unit, line.from);
+    let entered = List::collect(ground(world).crossed(line).filter(|place| !before.contains(place)));
     sets_in(world, &unit, &entered);
 }
 

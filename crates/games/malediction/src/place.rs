@@ -15,8 +15,10 @@ use kernel::{Flow, Input, Log, Rule, Seat};
 pub struct Swap {
     first: UnitId,
     second: UnitId,
-    /// Where the second is to come.
+    /// Where the first stood, and the second is to come.
     wanted: Point,
+    /// Where the second stood.
+    left: Point,
     stage: Stage,
 }
 
@@ -66,7 +68,13 @@ impl Swap {
         log.say(Rule("MD-356"), || {
             format!("{} and {} change places.", world.unit_name(first.id), world.unit_name(second.id))
         });
-        let swap = Swap { first: first.id, second: second.id, wanted: first.at, stage: Stage::Second };
+        let swap = Swap {
+            first: first.id,
+            second: second.id,
+            wanted: first.at,
+            left: second.at,
+            stage: Stage::Second,
+        };
         match swap.places(world).as_slice() {
             [] if there.overlaps(second.disc(world.pack)) => {
                 if let Some(unit) = world.unit_mut(first.id) {
@@ -103,8 +111,8 @@ impl Swap {
 
     fn over(self, world: &mut World) -> Flow<Proc> {
         let mark = world.triggers.len();
-        entering::stands(world, self.first);
-        entering::stands(world, self.second);
+        entering::placed(world, self.first, self.wanted);
+        entering::placed(world, self.second, self.left);
         let then = Swap { stage: Stage::Over, ..self };
         Flow::Call { then: then.into(), first: Group::from(mark).into() }
     }

@@ -209,9 +209,9 @@ impl Casting {
                 Some(items) if !items.is_empty() => self.destroy(world, which, items[0].card, log),
                 Some(_) | None => self.next(which),
             },
-            Sentence::BanishUnit | Sentence::Deploy { .. } | Sentence::Redirect { .. } | Sentence::Seize => {
-                self.choose(world, which)
-            }
+            Sentence::BanishUnit | Sentence::Redirect { .. } | Sentence::Seize => self.choose(world, which),
+            // Not to be asked would tell everybody that no unit of the hand can be paid for.
+            Sentence::Deploy { .. } => Flow::Ask(cast.by, self.at(Stage::Choose(which)).into()),
             Sentence::Return => {
                 if let Some(unit) = self.unit(world, 0) {
                     world.send_home(unit.id, log);
@@ -389,14 +389,15 @@ impl Casting {
         }
     }
 
-    /// A unit comes to stand at a point.
-    fn put(self, world: &mut World, which: u8, id: UnitId, point: Point, log: &mut Log) -> Flow<Proc> {
+    /// A unit has come to stand at a point: from another, or from no place on the battlefield.
+    fn put(self, world: &mut World, which: u8, id: UnitId, from: Option<Point>, log: &mut Log) -> Flow<Proc> {
         let mark = world.triggers.len();
-        if let Some(unit) = world.unit_mut(id) {
-            unit.at = point;
+        let at = world.standing(id).map_or(Point::default(), |unit| unit.at);
+        log.say(Rule("MD-355"), || format!("{} is placed at {}.", world.unit_name(id), point_word(at)));
+        match from {
+            Some(from) => entering::placed(world, id, from),
+            None => entering::stands(world, id),
         }
-        log.say(Rule("MD-355"), || format!("{} is placed at {}.", world.unit_name(id), point_word(point)));
-        entering::stands(world, id);
         Flow::Call { then: self.after(which).into(), first: Group::from(mark).into() }
     }
 }

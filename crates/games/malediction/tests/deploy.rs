@@ -2,7 +2,7 @@
 
 mod common;
 use common::passes;
-use kernel::{Awaiting, Chance, Game, Log, Seat, View, Viewer, stable_hash};
+use kernel::{Awaiting, Chance, Game, Log, Seat, View, Viewer, house, stable_hash};
 
 /// Proves MD-090.
 #[test]
@@ -281,6 +281,30 @@ fn units_that_are_near_swap_attachments_once() {
     );
 }
 
+/// Proves MD-106, MD-111, MD-372.
+#[test]
+fn what_came_by_a_swap_is_not_carried_off_to_another_spot() {
+    passes(
+        "position
+        red echo 20
+        red hand bloodfrenzy-berserker
+        red corner sw
+        cabra-mauler of red at 4,4
+        cabra-mauler carries helm-of-wrath
+        phase deploy red
+        inputs
+        red: play bloodfrenzy-berserker at 2,2
+        red: put bloodfrenzy-berserker at 2,4
+        red: swap helm-of-wrath of cabra-mauler with bloodfrenzy-berserker
+        refused red: put bloodfrenzy-berserker at 4.5,1 by MD-106
+        refused red: take-back bloodfrenzy-berserker by MD-106
+        red: done
+        expect
+        bloodfrenzy-berserker at 2,4
+        bloodfrenzy-berserker carries helm-of-wrath swapped",
+    );
+}
+
 /// Proves MD-116, MD-117.
 #[test]
 fn a_seeker_is_played_from_its_zone_and_again_after_it_has_left() {
@@ -364,7 +388,7 @@ fn a_clumsy_unit_is_given_nothing() {
 
 /// Proves HR-006: that a staging has come back is no secret, so views and the worlds that fit them keep the account too.
 #[test]
-fn a_staging_that_comes_back_again_and_again_ends_the_game_in_every_world_alike() {
+fn a_staging_that_comes_back_again_and_again_is_declared_in_every_world_alike() {
     let mut inputs = String::new();
     for _ in 0..7 {
         inputs.push_str("blue: equip great-shield on polinore\nblue: take-off great-shield from polinore\n");
@@ -390,10 +414,34 @@ fn a_staging_that_comes_back_again_and_again_ends_the_game_in_every_world_alike(
         }
         let views = worlds.map(|world| stable_hash(&world.redacted(Viewer::Seat(Seat(0)))));
         assert!(views.iter().all(|&it| it == views[0]), "a view tells what its viewer cannot know");
-        let ended = worlds.map(|world| matches!(world.awaiting(), Awaiting::Nothing(_)));
-        assert!(ended.iter().all(|&it| it == ended[0]), "{ended:?}");
-        if ended[0] {
+        let awaited = worlds.map(|world| world.awaiting());
+        assert!(awaited.iter().all(|it| *it == awaited[0]), "{awaited:?}");
+        if awaited[0] == Awaiting::Answer(Seat(0)) {
             return;
         }
     }
+}
+
+/// Proves HR-006: a seat that only moves its own units about does not bring the game to a draw.
+#[test]
+fn a_staging_without_end_is_declared_as_it_stands_and_the_game_goes_on() {
+    let play = passes(
+        "position
+        red echo 20
+        red hand bloodfrenzy-berserker
+        phase deploy red
+        inputs
+        red: play bloodfrenzy-berserker at 2,2",
+    );
+    let (mut game, mut log) = (*play.game(), Log::on());
+    for _ in 0..100 {
+        let choice = game.read("put bloodfrenzy-berserker at 2,2").expect("an answer");
+        game.answer(choice, &mut log).expect("a legal one");
+        if game.awaiting() != Awaiting::Answer(Seat(0)) {
+            break;
+        }
+    }
+    assert_eq!(game.awaiting(), Awaiting::Answer(Seat(1)));
+    assert!(log.lines().iter().any(|line| line.rule == house::LOOP));
+    assert!(game.world().units.iter().all(|unit| !unit.staged));
 }

@@ -438,6 +438,27 @@ fn the_example_of_answer_the_call() {
     );
 }
 
+/// Proves MD-339: whether its player is asked does not tell whether the hand holds a unit that can be paid for.
+#[test]
+fn who_plays_answer_the_call_is_asked_whatever_the_hand_holds() {
+    for (hand, echo) in [("answer-the-call", 9), ("answer-the-call, cabra-mauler", 5)] {
+        passes(&format!(
+            "position
+            knight-of-astaris of red at 10,10
+            spellbound-gargoyle of blue at 8.2,10
+            red echo {echo}
+            red hand {hand}
+            active knight-of-astaris ap 2
+            inputs
+            red: cast answer-the-call
+            red: pass
+            red: done
+            expect
+            red discarded answer-the-call"
+        ));
+    }
+}
+
 /// Proves MD-375.
 #[test]
 fn a_spell_deploys_in_the_action_phase_and_the_unit_is_activated_in_it() {

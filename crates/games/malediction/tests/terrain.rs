@@ -83,6 +83,31 @@ fn who_is_on_a_piece_already_does_not_enter_it() {
     );
 }
 
+/// Proves MD-327, MD-356.
+#[test]
+fn who_is_swapped_within_a_piece_does_not_enter_it() {
+    for (from, damage) in [("15,12", 0), ("20,12", 3)] {
+        passes(&format!(
+            "position
+            terrain noxious-fleshgardens large of red at 10,10 turned 0
+            polinore of blue at 25,25
+            bloodfrenzy-berserker of red at {from}
+            cabra-mauler of red at 11,12
+            blue echo 4
+            blue hand amblis-transposition
+            active polinore ap 2
+            inputs
+            blue: cast amblis-transposition on bloodfrenzy-berserker cabra-mauler
+            expect
+            bloodfrenzy-berserker at 11,12
+            bloodfrenzy-berserker on noxious-fleshgardens
+            bloodfrenzy-berserker damage {damage}
+            cabra-mauler at {from}
+            cabra-mauler damage 0"
+        ));
+    }
+}
+
 /// Proves MD-343.
 #[test]
 fn effects_that_nobody_controls_come_last() {

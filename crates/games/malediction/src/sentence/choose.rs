@@ -29,8 +29,11 @@ impl Casting {
                 log.say(Rule("MD-139"), || format!("The attack has {by:+} Accuracy."));
             }
             (Some(Sentence::Place { .. }), Choice::At(point)) => {
-                if let Some(unit) = self.unit(world, 0) {
-                    return self.put(world, which, unit.id, point, log);
+                if let Some(Unit { id, at: from, .. }) = self.unit(world, 0) {
+                    if let Some(unit) = world.unit_mut(id) {
+                        unit.at = point;
+                    }
+                    return self.put(world, which, id, Some(from), log);
                 }
             }
             (Some(Sentence::BanishUnit), Choice::Recall(card, owner, _)) => {
@@ -45,7 +48,7 @@ impl Casting {
                 world.out_of_hand(by, card);
                 world.pay(by, card, false);
                 if let Some(id) = world.put_unit(card, by, at, false) {
-                    return self.put(world, which, id, at, log);
+                    return self.put(world, which, id, None, log);
                 }
             }
             (Some(Sentence::DestroyItem), Choice::Pick(card)) => {
