@@ -152,7 +152,7 @@ fn only_bases_matter() {
     );
 }
 
-/// The shortest way round obstacles is found.
+/// The shortest way round obstacles is found; a refused destination says whether it is too far or not free. Proves MD-157, MD-161.
 #[test]
 fn a_move_goes_to_its_destination_by_the_shortest_way() {
     passes(
@@ -174,7 +174,7 @@ fn a_move_goes_to_its_destination_by_the_shortest_way() {
         inputs
         red: move
         refused red: to 11,10 by MD-157
-        refused red: to 8.5,10 by MD-157",
+        refused red: to 8.5,10 by MD-161",
     );
 }
 

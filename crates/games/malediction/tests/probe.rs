@@ -113,7 +113,8 @@ fn skirmish(pack: &Pack, card: Card, chance: &mut Chance) -> (Setup, Vec<String>
     let mut facts = vec!["red echo 12".to_owned(), "blue echo 12".to_owned()];
     let items = of(|kind| matches!(kind, Kind::Item));
     for (line, first) in [("red hand", face.spell().map(|_| card)), ("blue hand", None)] {
-        let first = first.into_iter().chain(chance.pick(&units)).chain(chance.pick(&items));
+        let items = [chance.pick(&items), chance.pick(&items)];
+        let first = first.into_iter().chain(chance.pick(&units)).chain(items.into_iter().flatten());
         facts.push(format!("{line} {}", words(pack, first, &spells, chance)));
     }
     for line in ["red deck", "blue deck", "red discard", "blue discard"] {
@@ -141,7 +142,10 @@ fn skirmish(pack: &Pack, card: Card, chance: &mut Chance) -> (Setup, Vec<String>
         }
     }
     facts.push(format!("husk {}", point(6 + chance.below(6), chance)));
-    facts.push("display veilpiercer, helm-of-wrath".into());
+    let elsewhere = |id: &&str| *id != face.id;
+    let display: Vec<&str> =
+        ["veilpiercer", "helm-of-wrath", "umbral-cloak"].into_iter().filter(elsewhere).collect();
+    facts.push(format!("display {}", display[..2].join(", ")));
     if chance.below(2) == 0 {
         facts.push("terrain astarian-pathways small of red at 10,10 turned 0".into());
     }
