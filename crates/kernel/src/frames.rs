@@ -83,7 +83,7 @@ pub trait Chapter<P: Frames>: Copy {
 /// Declares the frames of a game's resolution stack, each a [`Chapter`] in a file of its own, over the game's world,
 /// answers and objections. The frame that is named in the first line is the enum's default.
 ///
-/// ```ignore
+/// ```text
 /// kernel::frames! {
 ///     /// A frame of the resolution stack.
 ///     pub enum Proc over World, Choice, No, first Setup {
