@@ -16,10 +16,6 @@ const COMPLETE: &[&str] = &["house", "toys", "wizwar"];
 /// Tests that play far more games with optimisation than without it: package and name.
 const LONG: [(&str, &str); 1] = [("wizwar", "random_games")];
 
-/// Left out of the long plays, as it fails there: K5, a log that differs between worlds that look the same. The short plays of
-/// the tests run it.
-const KNOWN_TO_FAIL: &str = "the_promises_hold_along_random_games";
-
 /// The package of tests in a real browser.
 const BROWSER: &str = "browser";
 
@@ -103,9 +99,7 @@ fn run_browser_tests() -> Outcome<()> {
 /// Runs once more, with optimisation, the tests that then play for long.
 fn run_long_plays() -> Outcome<()> {
     for (package, name) in LONG {
-        let mut plays = cargo(&["test", "--release", "--locked", "--package", package, "--test", name, "--"]);
-        plays.args(["--skip", KNOWN_TO_FAIL]);
-        run(plays)?;
+        run(cargo(&["test", "--release", "--locked", "--package", package, "--test", name]))?;
     }
     Ok(())
 }

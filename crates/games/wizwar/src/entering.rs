@@ -149,6 +149,9 @@ impl Enter {
         let Some(marker) = world.marker(id).copied() else { return Flow::Next(self.into()) };
         let object = world.pack.object(marker.object);
         let rule = Rule(if object.hex { "WZ-331" } else { "WZ-115" });
+        if object.face_down {
+            world.turned_up = world.turned_up.wrapping_add(1);
+        }
         if object.face_down && marker.token != Token::Trap {
             log.say(rule, || format!("{} turns up a blank.", world.piece_name(self.piece)));
             markers::remove(world, id, rule, log);

@@ -56,6 +56,7 @@ impl World {
             unseen: List::new(),
             turn: world::Turn { round: 1, ..world::Turn::default() },
             windows: 0,
+            turned_up: 0,
             serial: 0,
             blockers: geometry::grid::Blockers::default(),
             solid: geometry::grid::SquareSet::EMPTY,

@@ -122,7 +122,7 @@ fn endless(world: &mut World) -> Option<Outcome> {
     let mut loops = world.loops;
     let is_endless = loops.is_endless(|| {
         let mut still = *world;
-        (still.loops, still.turn.round, still.windows) = Default::default();
+        (still.loops, still.turn.round, still.windows, still.turned_up) = Default::default();
         stable_hash(&still)
     });
     world.loops = loops;

@@ -46,6 +46,8 @@ pub struct World {
     pub turn: Turn,
     /// Windows opened so far: that nobody has reacted in one is something learnt, so it can't be taken back.
     pub windows: u16,
+    /// Tokens turned up so far: that there was nothing under one is something learnt as well.
+    pub turned_up: u16,
     /// Serial numbers given so far to spells, markers, creatures and floor items.
     pub serial: u16,
     /// What cuts sight now: derived from the rest, kept by [`World::refresh`].

@@ -3,6 +3,7 @@
 mod common;
 
 use common::passes;
+use kernel::{Seat, house};
 
 /// The attack that crosses it is stopped and breaks it; the attack is gone.
 ///
@@ -180,6 +181,27 @@ fn booby_trap_spares_its_caster() {
         object booby-trap at blue(0,1)
         ",
     );
+}
+
+/// What lies under a token is learnt by turning it up, even if it is nothing: the step stays.
+///
+/// Card: booby-trap.
+/// Proves WZ-115, HR-007.
+#[test]
+fn a_blank_of_a_booby_trap_that_is_turned_up_stays_so() {
+    let mut play = passes(
+        "
+        position
+        spell booby-trap by red at blue(0,1) blank at blue(0,3) trap
+        blue at blue(0,0)
+        inputs
+        blue: go east
+        expect
+        not object booby-trap at blue(0,1)
+        ",
+    );
+    let refusal = play.back(Seat(0)).expect_err("somebody has learnt something");
+    assert_eq!(refusal.rule(), house::TAKE_BACK);
 }
 
 /// Tokens are dispelled one by one.

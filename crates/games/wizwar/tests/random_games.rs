@@ -5,6 +5,7 @@ use kernel::conformance::{Suite, same_in_another_process};
 use kernel::{Awaiting, Chance, Game, Log, Setup, stable_hash};
 use wizwar::WizWar;
 use wizwar::card::Card;
+use wizwar::procedure::Proc;
 
 const GAMES: u64 = if cfg!(debug_assertions) { 3 } else { 1000 };
 
@@ -135,6 +136,8 @@ fn the_promises_hold_along_random_games() {
     let mut suite = Suite::<WizWar>::new(&setups, games, 1);
     suite.bound = BOUND;
     suite.every = if cfg!(debug_assertions) { 40 } else { 12 };
+    // Nobody else sees anything of a declaration before all is declared (WZ-188).
+    suite.secret = |_, _, after| matches!(after.stack().last(), Some(Proc::Declare(_)));
     suite.invariant = |game| game.treasures_are_whole().and_then(|()| game.pieces_are_whole());
     match suite.run() {
         Ok(summary) => println!("{summary:?}"),

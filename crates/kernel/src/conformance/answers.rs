@@ -78,9 +78,26 @@ fn pair<G: Game>(
         return tells("the log");
     }
     looks_alike(tester, &one.after, &other.after, viewer, texts)?;
-    if let Some(input) = some_input(tester, &one.after) {
+    let Some(input) = some_input(tester, &one.after) else { return Ok(()) };
+    if keeps_secret(tester, &one.after, viewer, &input) {
         let worlds = std::slice::from_ref(&other.after);
-        afterwards(&mut Secrets::default(), &one.after, worlds, viewer, &input)?;
+        afterwards(&mut Secrets::default(), &one.after, worlds, viewer, &input).map_err(
+            |(promise, how)| {
+                let answers = format!("after \"{}\", which looks like \"{}\"", one.notation, other.notation);
+                (promise, format!("{how} ({answers})"))
+            },
+        )?;
     }
     Ok(())
+}
+
+/// Whether what was answered is still secret after a further input. The end of a declaration tells openly what was
+/// declared: two targets may then leave the same position, and the log rightly names another.
+fn keeps_secret<G: Game>(tester: &Tester<'_, G>, game: &G, viewer: Viewer, input: &Tried<G::Choice>) -> bool {
+    let Ok((after, _)) = give(game, input) else { return false };
+    let is_stated = match input {
+        Tried::Answer(choice) => (tester.suite.secret)(game, *choice, &after),
+        Tried::Roll(_) => false,
+    };
+    is_stated || bytes(&after.redacted(viewer)) == bytes(&game.redacted(viewer))
 }

@@ -8,13 +8,15 @@ use kernel::{Machine, Seat, Viewer};
 const CARD: u64 = 1 << 32;
 const TOKEN: u64 = 2 << 32;
 const WINDOW: u64 = 3 << 32;
+const TURNED_UP: u64 = 4 << 32;
 
 /// The cards whose place the viewer knows, wherever they are, the tokens of which he knows what is under them, and
-/// how many windows have come and gone: who reacted in them, or that nobody did, tells of hands. A card that moves
-/// from one known place to another adds nothing.
+/// how many windows have come and gone: who reacted in them, or that nobody did, tells of hands. So does a token that was
+/// turned up: it is gone, and tells of those that are left. A card that moves from one known place to another adds nothing.
 pub fn known(machine: &Machine<Proc>, viewer: Viewer, facts: &mut Vec<u64>) {
     let world = &machine.world;
     facts.push(WINDOW | u64::from(world.windows));
+    facts.push(TURNED_UP | u64::from(world.turned_up));
     let card = |card: crate::card::Card| CARD | u64::from(card.0);
     for (index, wizard) in world.wizards.iter().enumerate() {
         let own = viewer.is(Seat(index as u8));
