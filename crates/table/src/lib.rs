@@ -11,6 +11,7 @@ pub mod decks;
 pub mod grid;
 pub mod held;
 pub mod mark;
+mod meant;
 pub mod part;
 pub mod plane;
 pub mod prompt;
@@ -23,6 +24,7 @@ pub use decks::{DeckBook, DeckCard, DeckChoice, DeckMistake, DeckPart, Leader, R
 pub use grid::{Border, Edge, EdgeKind, Grid, Side, Spot, Square};
 pub use held::{Change, Held, SceneHash};
 pub use mark::{Mark, MarkKind, Trace};
+pub use meant::rank;
 pub use part::{Key, Part};
 pub use plane::{Footprint, Ground, Outline, Plane, Point};
 pub use prompt::{Dice, Offer, Prompt, Target};

@@ -82,6 +82,21 @@ pub fn put(world: &mut World, seat: Seat, card: Card, log: &mut Log) {
     log.tell(Seats::only(seat), Rule("MD-062"), || format!("It is {}.", world.card_name(card)));
 }
 
+/// What can be answered to a bid, also in the Refresh Phase: a card of the hand, or none.
+pub fn candidates(world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
+    world.hand_kinds(seat).map(Choice::Bid).for_each(&mut *each);
+    each(Choice::Pass);
+}
+
+/// Whether that is a bid, or none.
+pub fn allows(world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
+    if let Choice::Bid(card) = choice {
+        let held = world.holds(seat, card);
+        return if held { Ok(()) } else { Err(No::by("MD-066", "a card in the hand").card(card)) };
+    }
+    if choice == Choice::Pass { Ok(()) } else { Err(No::ANSWER) }
+}
+
 impl Chapter<Proc> for Bid {
     fn resume(self, world: &mut World, input: Input<'_, Choice>, log: &mut Log) -> Flow<Proc> {
         if let (Input::Answer(Choice::Bid(card)), Some(seat)) = (input, self.asked) {
@@ -91,18 +106,13 @@ impl Chapter<Proc> for Bid {
     }
 
     fn candidates(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
-        world.hand_kinds(seat).map(Choice::Bid).for_each(&mut *each);
-        each(Choice::Pass);
+        candidates(world, seat, each);
     }
 
     fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
-        if let Choice::Bid(card) = choice {
-            let held = world.holds(seat, card);
-            return if held { Ok(()) } else { Err(No::by("MD-066", "a card in the hand").card(card)) };
+        if choice == Choice::Pass && self.must.has(seat) {
+            return Err(No::by("MD-057", "a card, as both must bid"));
         }
-        if choice != Choice::Pass {
-            return Err(No::ANSWER);
-        }
-        if self.must.has(seat) { Err(No::by("MD-057", "a card, as both must bid")) } else { Ok(()) }
+        allows(world, seat, choice)
     }
 }

@@ -49,7 +49,7 @@ pub struct Do {
     stage: Stage,
     /// Who is shoved now.
     shoved: UnitId,
-    /// Where in [`World::moved`] those begin to whom this effect has been done; none before it is begun.
+    /// Where in [`World::served`] those begin to whom this effect has been done; none before it is begun.
     mark: Option<u8>,
 }
 

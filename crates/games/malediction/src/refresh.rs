@@ -138,15 +138,10 @@ impl Chapter<Proc> for Refresh {
     }
 
     fn candidates(&self, world: &World, seat: Seat, each: &mut dyn FnMut(Choice)) {
-        world.hand_kinds(seat).map(Choice::Bid).for_each(&mut *each);
-        each(Choice::Pass);
+        bid::candidates(world, seat, each);
     }
 
     fn allows(&self, world: &World, seat: Seat, choice: Choice) -> Result<(), No> {
-        if let Choice::Bid(card) = choice {
-            let held = world.holds(seat, card);
-            return if held { Ok(()) } else { Err(No::by("MD-066", "a card in the hand").card(card)) };
-        }
-        if choice == Choice::Pass { Ok(()) } else { Err(No::ANSWER) }
+        bid::allows(world, seat, choice)
     }
 }

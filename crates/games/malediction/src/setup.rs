@@ -47,7 +47,7 @@ impl World {
             casts: List::new(),
             harms: List::new(),
             triggers: List::new(),
-            moved: List::new(),
+            served: List::new(),
             doomed: List::new(),
             lasting: List::new(),
             windows: 0,
@@ -283,7 +283,8 @@ impl Setup {
                 take_corner(world, seat, corner, log);
                 take_initiative(world, World::opponent(seat), log)
             }
-            (Stage::Prize(seat), _) => next(Stage::Corner(seat_without(seat))),
+            // Who takes the token leaves the corner to the other.
+            (Stage::Prize(seat), _) => next(Stage::Corner(World::opponent(seat))),
             (Stage::Corner(seat), Choice::Corner(corner)) => {
                 take_corner(world, seat, corner, log);
                 take_initiative(world, World::opponent(seat), log)
@@ -300,11 +301,6 @@ impl Setup {
             ) => Flow::Next(self.into()),
         }
     }
-}
-
-/// Who chooses the corner where the winner takes the token.
-fn seat_without(winner: Seat) -> Seat {
-    World::opponent(winner)
 }
 
 fn say_no_room(seat: Seat, rule: Rule, log: &mut Log) {

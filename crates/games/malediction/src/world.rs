@@ -77,7 +77,7 @@ pub struct World {
     /// Abilities that have set in and wait for their turn, the latest group last.
     pub triggers: List<Trigger, TRIGGERS>,
     /// Units that the effects under way have been done to already, those of the latest effect last.
-    pub moved: List<UnitId, 128>,
+    pub served: List<UnitId, 128>,
     /// Units that are defeated and still act before they are taken off.
     pub doomed: List<UnitId, 8>,
     /// Changes for a while.

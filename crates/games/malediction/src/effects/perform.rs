@@ -178,7 +178,7 @@ impl Do {
                 let Some(&unit) = left.iter().find(|id| !then.is_done(world, **id)) else {
                     return then.over(world);
                 };
-                let _ = world.moved.push(unit);
+                let _ = world.served.push(unit);
                 let wielder = self.unit(world).map(|unit| unit.id).filter(|_| *lent);
                 let deeds = Deeds::extra(deeds, *ap, *quiet, *inches, *drain).lent_by(wielder);
                 Flow::Call { then: then.into(), first: Extra::of(unit, deeds, *times).into() }

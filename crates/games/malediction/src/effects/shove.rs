@@ -14,17 +14,17 @@ use kernel::{Flow, List, Log, Rule};
 impl Do {
     /// The effect is begun: nobody has been concerned by it yet.
     pub(super) fn marked(self, world: &World) -> Do {
-        Do { mark: Some(self.mark.unwrap_or(world.moved.len() as u8)), ..self }
+        Do { mark: Some(self.mark.unwrap_or(world.served.len() as u8)), ..self }
     }
 
     /// Whether the effect has been done to a unit.
     pub(super) fn is_done(&self, world: &World, id: UnitId) -> bool {
-        self.mark.is_some_and(|mark| world.moved.iter().skip(mark.into()).any(|done| *done == id))
+        self.mark.is_some_and(|mark| world.served.iter().skip(mark.into()).any(|done| *done == id))
     }
 
     /// The effect has been done to everybody.
     pub(super) fn over(self, world: &mut World) -> Flow<Proc> {
-        world.moved.truncate(self.mark.map_or(world.moved.len(), usize::from));
+        world.served.truncate(self.mark.map_or(world.served.len(), usize::from));
         Flow::Next(self.following().into())
     }
 
@@ -61,7 +61,7 @@ impl Do {
 
     pub(super) fn shove(mut self, world: &mut World, id: UnitId, log: &mut Log) -> Flow<Proc> {
         self.shoved = id;
-        let _ = world.moved.push(id);
+        let _ = world.served.push(id);
         let (Some(origin), Some(unit)) = (self.origin(world), world.standing(id).copied()) else {
             return Flow::Next(self.at(Stage::Perform).into());
         };

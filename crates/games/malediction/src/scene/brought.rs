@@ -3,7 +3,6 @@
 
 use super::cards::{At, Cards, Lying};
 use super::field::on_field;
-use super::meant;
 use super::offers::Answer;
 use super::pieces::{self, Thing};
 use crate::card::Card;
@@ -12,7 +11,7 @@ use crate::game::Malediction;
 use crate::procedure::Proc;
 use crate::world::{Target, UnitId, World};
 use geometry::plane::{Disc, Point};
-use kernel::{Game, List, Seat, View};
+use kernel::{List, Seat, View};
 use table::Target as Points;
 
 /// How far a way may be from the legs that stand for it, in micrometres: what a hand draws is never straight.
@@ -45,9 +44,7 @@ pub(super) fn brought(
         },
         Points::Spot(_) | Points::Border(_) | Points::Point(_) | Points::Seat(_) | Points::Button => {}
     }
-    // What can't be written can't be asked about.
-    guess.choices.retain(|&choice| game.read(&game.notation(choice)) == Ok(choice));
-    meant::rank(view, Vec::new(), guess.choices)
+    table::rank(view, Vec::new(), guess.choices)
 }
 
 struct Brought<'a> {

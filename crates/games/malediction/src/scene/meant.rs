@@ -14,7 +14,7 @@ use crate::procedure::Proc;
 use crate::terrain::Lie;
 use crate::world::{Corner, Piece, Target, Unit, UnitId, World};
 use geometry::plane::{Disc, Point};
-use kernel::{Game, List, Seat, View, house};
+use kernel::{List, Seat, View};
 use table::{SeatId, Target as Points};
 
 /// By how many degrees a piece of terrain may be turned that is pointed into place.
@@ -32,31 +32,7 @@ pub(super) fn meant(view: &View<Malediction>, points: Points) -> Vec<Choice> {
     let mut guess =
         Guess { world: game.world(), seat, answer: &answer, top: game.stack().last(), choices: Vec::new() };
     guess.pointed(&cards, points);
-    // What can't be written can't be asked about.
-    guess.choices.retain(|&choice| game.read(&game.notation(choice)) == Ok(choice));
-    rank(view, choices, guess.choices)
-}
-
-/// Those that are offered for it, then what is legal, then what a rule of the game forbids. What is no answer to the
-/// question at all is left out unless there is nothing else.
-pub(super) fn rank(view: &View<Malediction>, offered: Vec<Choice>, guessed: Vec<Choice>) -> Vec<Choice> {
-    let (mut legal, mut forbidden, mut beside) = (offered, Vec::new(), Vec::new());
-    for choice in guessed {
-        let list = match view.check(choice) {
-            Ok(()) => &mut legal,
-            Err(refusal) if refusal.rule() == house::NOT_AN_ANSWER => &mut beside,
-            Err(_) => &mut forbidden,
-        };
-        if !list.contains(&choice) {
-            list.push(choice);
-        }
-    }
-    legal.append(&mut forbidden);
-    if legal.is_empty() {
-        beside.truncate(1);
-        return beside;
-    }
-    legal
+    table::rank(view, choices, guess.choices)
 }
 
 struct Guess<'a> {

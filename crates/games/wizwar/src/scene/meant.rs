@@ -9,7 +9,7 @@ use crate::card::{Card, Form, Kind};
 use crate::choice::{Carry, Choice};
 use crate::world::{Piece, Place, Target, TreasureId, World};
 use geometry::grid::{Dir, Edge, Square};
-use kernel::{Game, Seat, View, house};
+use kernel::{Seat, View};
 use table::{Border, PieceId, SeatId, Spot, Target as Points};
 
 /// The answers that may be meant.
@@ -23,31 +23,7 @@ pub(super) fn meant(view: &View<WizWar>, points: Points) -> Vec<Choice> {
     choices.retain(|&choice| answer.offer(choice).target == points);
     let mut guess = Guess { world: game.world(), seat, here: answer.here(), choices: Vec::new() };
     guess.pointed(&cards, points);
-    // What can't be written can't be asked about.
-    guess.choices.retain(|&choice| game.read(&game.notation(choice)) == Ok(choice));
-    rank(view, choices, guess.choices)
-}
-
-/// Those that are offered for it, then what is legal, then what a rule of the game forbids. What is no answer to the
-/// question at all is left out unless there is nothing else.
-fn rank(view: &View<WizWar>, offered: Vec<Choice>, guessed: Vec<Choice>) -> Vec<Choice> {
-    let (mut legal, mut forbidden, mut beside) = (offered, Vec::new(), Vec::new());
-    for choice in guessed {
-        let list = match view.check(choice) {
-            Ok(()) => &mut legal,
-            Err(refusal) if refusal.rule() == house::NOT_AN_ANSWER => &mut beside,
-            Err(_) => &mut forbidden,
-        };
-        if !list.contains(&choice) {
-            list.push(choice);
-        }
-    }
-    legal.append(&mut forbidden);
-    if legal.is_empty() {
-        beside.truncate(1);
-        return beside;
-    }
-    legal
+    table::rank(view, choices, guess.choices)
 }
 
 struct Guess<'w> {
