@@ -11,7 +11,7 @@ use std::process::{Command, Stdio};
 use std::time::Instant;
 
 /// The games of which every rule is proven, for good.
-const COMPLETE: &[&str] = &["house", "toys", "wizwar"];
+const COMPLETE: &[&str] = &["house", "toys", "wizwar", "malediction"];
 
 /// Tests that play far more games with optimisation than without it: package and name.
 const LONG: [(&str, &str); 1] = [("wizwar", "random_games")];

@@ -134,7 +134,7 @@ impl World {
         });
         let found = in_unit.chain(in_husk).find(|(_, crosses)| *crosses).map(|(obstacle, _)| obstacle);
         let ground = crate::ground::ground(self);
-        let wall = ground.tall_of_pieces().find(|(_, section)| line.crosses(*section));
+        let wall = ground.tall().find(|&(_, section)| line.crosses(section));
         match found.or(wall.map(|(place, _)| crate::sight::Obstacle::Terrain(place))) {
             None => Ok(()),
             Some(obstacle) => {

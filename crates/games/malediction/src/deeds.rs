@@ -4,7 +4,7 @@ use crate::attack;
 use crate::card::Held;
 use crate::charge;
 use crate::choice::Choice;
-use crate::effect::{Clause, Deed, On};
+use crate::effect::{Clause, Deed, Effect, On};
 use crate::movement;
 use crate::no::No;
 use crate::procedure::{Chapter, Proc};
@@ -84,6 +84,12 @@ impl Action {
             On::LesserAlly(reach) | On::Ally(reach) | On::OtherAlly(reach) => Some(reach),
             On::EngagedEnemy => Some(NEARBY),
         }
+    }
+
+    /// What it does.
+    pub(crate) fn effects(&self, world: &World) -> &'static [Effect] {
+        let clauses = world.pack.ability(self.held.ability).map(|it| it.does.as_slice()).unwrap_or_default();
+        clauses.get(usize::from(self.clause)).map(Clause::effects).unwrap_or_default()
     }
 }
 

@@ -270,6 +270,9 @@ pub enum To {
         whom: Whom,
         /// How far, in inches.
         within: u8,
+        /// Whether a line of effect must lead to them from the edge of its base (MD-243, MD-374).
+        #[serde(default)]
+        in_line: bool,
     },
     /// Every unit, friend or foe, within so many inches of the target, be it a unit or a point, and in line of effect
     /// from it (MD-255). The target itself is not among them.
@@ -484,6 +487,40 @@ pub enum Effect {
     },
     /// The unit is placed wherever it fits.
     Relocate,
+}
+
+impl Effect {
+    /// Whom it concerns, if it says so.
+    pub fn to(&self) -> Option<To> {
+        match *self {
+            Effect::Suffer { to, .. }
+            | Effect::Recover { to, .. }
+            | Effect::Change { to, .. }
+            | Effect::Shove { to, .. }
+            | Effect::Refresh { to }
+            | Effect::Tire { to, .. }
+            | Effect::Disarm { to }
+            | Effect::Act { to, .. } => Some(to),
+            Effect::Retaliate
+            | Effect::Echo { .. }
+            | Effect::Tithe { .. }
+            | Effect::Draw { .. }
+            | Effect::Discard { .. }
+            | Effect::Strike { .. }
+            | Effect::Snap { .. }
+            | Effect::Recall { .. }
+            | Effect::Discount { .. }
+            | Effect::Muster { .. }
+            | Effect::Look { .. }
+            | Effect::Fetch { .. }
+            | Effect::Chance
+            | Effect::Burst { .. }
+            | Effect::Cast { .. }
+            | Effect::Reforge
+            | Effect::Raise { .. }
+            | Effect::Relocate => None,
+        }
+    }
 }
 
 fn once() -> u8 {

@@ -358,6 +358,7 @@ fn chosen(on: On) -> (String, &'static str) {
 
 /// An action: upon whom, what it does, how often, and whether it provokes.
 fn action(
+    ap: u8,
     provokes: bool,
     once: bool,
     on: Option<On>,
@@ -367,7 +368,9 @@ fn action(
 ) -> String {
     let mut text = match on.map(chosen) {
         None if once => {
-            let wish = if does.first().is_some_and(effects::is_modal) { "" } else { " if its owner wants," };
+            // What costs action points is done by who wants it, that goes without saying.
+            let is_free = ap == 0 && !does.first().is_some_and(effects::is_modal);
+            let wish = if is_free { " if its owner wants," } else { "" };
             let what = effects::then(does, Voice::ability(modifier, "it"));
             format!("Once in each of its activations,{wish} {what}")
         }
@@ -446,8 +449,8 @@ fn clause(clause: &Clause, of: Of, modifier: Option<u8>) -> String {
             "Its second melee hit on the same enemy in an activation deals {} more damage.",
             number(*by, modifier)
         ),
-        Clause::Action { provokes, once, on, sort, does, .. } => {
-            action(*provokes, *once, *on, sort, does, modifier)
+        Clause::Action { ap, provokes, once, on, sort, does } => {
+            action(*ap, *provokes, *once, *on, sort, does, modifier)
         }
         Clause::Empowers { by } => format!(
             "In its activation, each unit that suffers damage from a spell of its owner suffers {} more, once for each spell.",

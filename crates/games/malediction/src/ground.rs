@@ -62,32 +62,22 @@ impl Ground {
         self.laid.get(place)?.as_ref()
     }
 
-    /// The tall sections, which block line of sight and line of effect (MD-322).
-    pub fn tall(&self) -> impl Iterator<Item = Shape<'_>> {
-        self.tall_of_pieces().map(|(_, section)| section)
-    }
-
-    /// The tall sections, each with the place of its piece.
-    pub fn tall_of_pieces(&self) -> impl Iterator<Item = (u8, Shape<'_>)> {
+    /// The tall sections, which block line of sight and line of effect (MD-322), each with the place of its piece.
+    pub fn tall(&self) -> impl Iterator<Item = (u8, &Polygon)> {
         self.of_pieces(|laid| laid.tall.iter())
     }
 
-    /// All sections, tall and short: obstacles (MD-319).
-    pub fn sections(&self) -> impl Iterator<Item = Shape<'_>> {
-        self.sections_of_pieces().map(|(_, section)| section)
-    }
-
-    /// All sections, each with the place of its piece.
-    pub fn sections_of_pieces(&self) -> impl Iterator<Item = (u8, Shape<'_>)> {
+    /// All sections, tall and short: obstacles (MD-319). Each stands with the place of its piece.
+    pub fn sections(&self) -> impl Iterator<Item = (u8, &Polygon)> {
         self.of_pieces(|laid| laid.tall.iter().chain(&laid.short))
     }
 
     fn of_pieces<'g, S: Iterator<Item = &'g Polygon>>(
         &'g self,
         sections: impl Fn(&'g Laid) -> S,
-    ) -> impl Iterator<Item = (u8, Shape<'g>)> {
+    ) -> impl Iterator<Item = (u8, &'g Polygon)> {
         let pieces = self.laid.iter().zip(0..).filter_map(|(laid, place)| Some((place, laid.as_ref()?)));
-        pieces.flat_map(move |(place, laid)| sections(laid).map(move |section| (place, section.into())))
+        pieces.flat_map(move |(place, laid)| sections(laid).map(move |section| (place, section)))
     }
 
     /// The places of the pieces whose flat area a base is on, however little of it (MD-317).

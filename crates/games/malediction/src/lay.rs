@@ -132,7 +132,7 @@ impl World {
             let disc = Disc::new(at, radius);
             World::FIELD.holds(disc)
                 && Corner::ALL.into_iter().all(|corner| !zone(corner).overlaps(disc))
-                && ground.sections().all(|section| !disc.overlaps(section))
+                && ground.sections().all(|(_, section)| !disc.overlaps(section))
                 && self.husks.iter().all(|&other| disc.apart(husk(other)).at_least(HUSKS_APART))
         })
     }

@@ -4,7 +4,9 @@ use crate::effect::Quality;
 use crate::ground::{Ground, ground};
 use crate::terrain::Ground as Does;
 use crate::world::{Piece, Unit, UnitId, World};
-use geometry::plane::{Disc, Micrometres, Overlap, Point, Segment, Shape, Sight, glimpse, look};
+use geometry::plane::{
+    Across, Disc, Micrometres, Overlap, Point, Polygon, Segment, Shape, Sight, glimpse, look, look_across,
+};
 use kernel::Seat;
 
 /// What is "nearby": within 1" (MD-027).
@@ -80,7 +82,7 @@ impl World {
                     .enumerate()
                     .map(|(place, &at)| (Obstacle::Husk(place as u8), husk(at).into())),
             )
-            .chain(ground.tall_of_pieces().map(|(place, section)| (Obstacle::Terrain(place), section)))
+            .chain(ground.tall().map(|(place, section)| (Obstacle::Terrain(place), section.into())))
             .collect();
         let mut shapes: Vec<Shape> = things.iter().map(|(_, shape)| *shape).collect();
         let end = match look(from.at, target, &shapes) {
@@ -124,8 +126,21 @@ impl World {
     /// Whether a line of effect leads from a point to a unit (MD-196, MD-197).
     pub fn affects(&self, from: Point, to: &Unit) -> bool {
         let ground = ground(self);
-        let tall: Vec<Shape> = ground.tall().collect();
+        let tall: Vec<Shape> = ground.tall().map(|(_, section)| section.into()).collect();
         tall.is_empty() || matches!(look(from, to.disc(self.pack), &tall), Ok(Sight::Clear(_)))
+    }
+
+    /// A line of effect from some point of a base's edge to some point of a unit's, as an ability asks for it, or what is
+    /// in the way (MD-374).
+    pub fn effect_line(&self, from: Disc, to: &Unit) -> std::result::Result<Segment, Obstacle> {
+        let ground = ground(self);
+        let (places, tall): (Vec<u8>, Vec<&Polygon>) = ground.tall().unzip();
+        match look_across(from, to.disc(self.pack), &tall) {
+            Ok(Across::Clear(line)) => Ok(Segment { from: line.start, to: line.end }),
+            Ok(Across::Blocked { by: blocker }) | Err(Overlap { blocker }) => {
+                Err(Obstacle::Terrain(places.get(blocker).copied().unwrap_or_default()))
+            }
+        }
     }
 
     /// Whether two units are engaged: enemies, nearby each other, with line of effect either way (MD-183, MD-186,
@@ -170,8 +185,8 @@ impl World {
             shapes.push(husk(at).into());
             things.push(Obstacle::Husk(place as u8));
         }
-        for (place, section) in ground.sections_of_pieces() {
-            shapes.push(section);
+        for (place, section) in ground.sections() {
+            shapes.push(section.into());
             things.push(Obstacle::Terrain(place));
         }
         ask(&shapes, &things)

@@ -9,7 +9,7 @@ use kernel::{Awaiting, Chance, Game, Log, Seat, View, Viewer, house, stable_hash
 fn as_much_as_can_be_paid_and_placed_is_deployed_or_nothing() {
     let field = "position
         red echo 99
-        red hand tarok-beast, bloodfrenzy-berserker, cabra-mauler, spirit-shaman, blisterhide-sow
+        red hand tarok-beast, bloodfrenzy-berserker, cabra-mauler, spirit-shaman, blisterhide-sow, amulet-of-vigor, horned-helmet, winged-sandals
         phase deploy red
         inputs\n";
     passes(&format!(
@@ -19,12 +19,19 @@ fn as_much_as_can_be_paid_and_placed_is_deployed_or_nothing() {
         red: play cabra-mauler at 3,0.95
         red: play spirit-shaman at 2.9,2.9
         red: play blisterhide-sow at 0.7,4.9
+        red: equip amulet-of-vigor on bloodfrenzy-berserker
+        red: equip horned-helmet on cabra-mauler
+        red: equip winged-sandals on spirit-shaman
         red: done
         expect
         red units 5
+        red hand size 0
+        bloodfrenzy-berserker carries amulet-of-vigor
+        cabra-mauler carries horned-helmet
+        spirit-shaman carries winged-sandals
         waits for blue"
     ));
-    passes(&format!("{field}red: done\nexpect\nred units 0\nred hand size 5\nred echo 99\nwaits for blue"));
+    passes(&format!("{field}red: done\nexpect\nred units 0\nred hand size 8\nred echo 99\nwaits for blue"));
 }
 
 /// Proves MD-089, MD-110, MD-366.

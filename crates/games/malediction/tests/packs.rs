@@ -20,7 +20,7 @@ fn mistakes(text: &str) -> String {
 fn the_shipped_pack_has_five_families_of_cards() {
     let pack = Malediction::shipped();
     let count = |is: fn(&Kind) -> bool| pack.cards().filter(|&card| is(&pack.face(card).kind)).count();
-    assert_eq!(count(|kind| matches!(kind, Kind::Unit { .. })), 51);
+    assert_eq!(count(|kind| matches!(kind, Kind::Unit { .. })), 52);
     assert_eq!(count(|kind| matches!(kind, Kind::Spell(_))), 43);
     assert_eq!(count(|kind| matches!(kind, Kind::Item)), 16);
     assert_eq!(count(|kind| matches!(kind, Kind::Relic)), RELICS);
@@ -59,6 +59,19 @@ fn each_warband_has_one_seeker_with_its_legacy_outside_the_deck() {
             assert!(copies <= usize::from(pack.face(card).rank.map_or(0, Rank::copies)));
         }
     }
+}
+
+/// With side decks exchanged, every card can come into play.
+#[test]
+fn every_card_is_in_a_deck_or_side_deck() {
+    let pack = Malediction::shipped();
+    let bands = || pack.warbands().iter().map(|warband| &warband.band);
+    assert!(bands().all(|band| !band.side.is_empty()));
+    let is_free = |card: &Card| pack.face(*card).rank.is_some_and(|rank| rank < Rank::Legendary);
+    let unused = |card: &Card| !bands().any(|band| band.deck.contains(card) || band.side.contains(card));
+    let unused: Vec<&str> =
+        pack.cards().filter(is_free).filter(unused).map(|card| pack.face(card).id.as_str()).collect();
+    assert_eq!(unused, [""; 0]);
 }
 
 /// Proves MD-009: what does nothing has no place on a card of any kind.

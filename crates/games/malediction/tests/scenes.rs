@@ -231,6 +231,30 @@ fn sight_is_traced() {
     assert!(marks.iter().any(|mark| mark.trace == Trace::Piece(husk)), "{marks:?}");
 }
 
+/// Before an ability is used one sees how far it goes, whom it reaches by which line, and whom it does not (MD-374).
+#[test]
+fn whom_an_ability_reaches_is_shown_before() {
+    let play = passes(
+        "position
+        terrain noxious-fleshgardens large of red at 8.5,10.5 turned 0
+        ashen-cantor of red at 9.90945,13
+        spellbound-gargoyle of blue at 13.09055,13
+        conclave-scholar of blue at 9.90945,10
+        momentum-weaver of blue at 20,20
+        active ashen-cantor ap 2",
+    );
+    let view = View::of(play.game(), Viewer::Seat(Seat(0)));
+    let scene = Malediction::scene(&view);
+    let dirge = play.game().read("use dirge").expect("an answer");
+    let marks = Malediction::preview(&view, dirge);
+    let of = |kind: MarkKind| marks.iter().filter(move |mark| mark.kind == kind).map(|mark| &mark.trace);
+    assert!(of(MarkKind::Reach).any(|trace| matches!(trace, Trace::Ring { .. } | Trace::Region { .. })));
+    let Target::Piece(reached) = pointed(&scene, "Conclave Scholar") else { panic!("a piece") };
+    assert_eq!(of(MarkKind::Preview).collect::<Vec<_>>(), [&Trace::Piece(reached)]);
+    let lines = |kind: MarkKind| of(kind).filter(|trace| matches!(trace, Trace::Way(_))).count();
+    assert_eq!((lines(MarkKind::Sight), lines(MarkKind::Blocked)), (1, 1));
+}
+
 /// The grounds of a scene that have a pattern.
 fn grounds<'s>(scene: &'s Scene, pattern: &str) -> Vec<&'s table::Ground> {
     let Some(table::Surface::Plane(plane)) = scene.surfaces.first() else { panic!("there is a battlefield") };

@@ -46,6 +46,8 @@ fn set_up_goes_step_by_step() {
     ));
 }
 
+/// As every redraw takes a card away and the bid another, five of them leave the one card that is needed to begin.
+///
 /// Proves MD-053, MD-054, MD-055, MD-056.
 #[test]
 fn a_hand_is_drawn_anew_five_times_at_most_each_a_card_smaller() {
@@ -73,6 +75,23 @@ fn a_hand_is_drawn_anew_five_times_at_most_each_a_card_smaller() {
         blue hand size 6
         blue deck size 34
         waits for blue",
+        up_to_hands(&order),
+        again.repeat(5)
+    ));
+    // The first cards of both decks in the order of the alphabet.
+    passes(&format!(
+        "{}
+        {}
+        red: done
+        roll: {order}
+        blue: done
+        red: bid adrenaline-rush
+        blue: bid arcane-sentinel
+        blue: corner nw
+        expect
+        red hand size 1
+        round 1
+        waits for red",
         up_to_hands(&order),
         again.repeat(5)
     ));

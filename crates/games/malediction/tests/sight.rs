@@ -83,21 +83,25 @@ fn tall_sections_block_sight_and_effect_and_short_ones_neither() {
 /// Proves MD-187, MD-183, MD-197.
 #[test]
 fn units_and_husks_between_do_not_prevent_engagement_but_walls_do() {
-    // Less than an inch apart, with something in the line of their centres.
-    let engaged = |between: &str| {
-        format!(
+    // An inch apart, with two bases between them that touch one another, a hair off the line of the centres: neither
+    // centre sees any part of the other base.
+    for [above, below] in [
+        ["boneclaw-raider of red at", "boneclaw-raider-2 of red at"],
+        ["boneclaw-raider of blue at", "boneclaw-raider-2 of blue at"],
+        ["husk", "husk"],
+        ["boneclaw-raider of red at", "husk"],
+    ] {
+        passes(&format!(
             "position
             spirit-shaman of red at 10,10
-            {between}
-            spellbound-gargoyle of blue at 11.9,10.95
+            {above} 11.09055,10.61
+            {below} 11.09055,9.4288
+            spellbound-gargoyle of blue at 12.18,10
             expect
+            not spirit-shaman sees spellbound-gargoyle
+            not spellbound-gargoyle sees spirit-shaman
             spirit-shaman engaged with spellbound-gargoyle"
-        )
-    };
-    for between in
-        ["boneclaw-raider of red at 11.19,10", "boneclaw-raider of blue at 11.19,10", "husk 11.19,10"]
-    {
-        passes(&engaged(between));
+        ));
     }
     // The wall covers 10.5 to 11.5 by 12.5 to 13.5: two that touch it are just near enough to one another.
     passes(&format!(
@@ -107,6 +111,38 @@ fn units_and_husks_between_do_not_prevent_engagement_but_walls_do() {
         expect
         not spirit-shaman engaged with spellbound-gargoyle"
     ));
+}
+
+/// Proves MD-374, MD-243, MD-196.
+#[test]
+fn the_line_of_an_ability_starts_anywhere_on_the_edge_of_the_base() {
+    let dirge = |wall: &str, x: &str, damage: u8| {
+        let field = format!(
+            "position
+            terrain noxious-fleshgardens {wall} turned 0
+            ashen-cantor of red at 9.90945,13
+            spellbound-gargoyle of blue at {x},13
+            active ashen-cantor ap 2\n"
+        );
+        // From the centres no line leads past either wall.
+        passes(&format!(
+            "{field}
+            expect
+            not ashen-cantor affects spellbound-gargoyle
+            not ashen-cantor engaged"
+        ));
+        passes(&format!(
+            "{field}
+            inputs
+            red: use dirge
+            expect
+            spellbound-gargoyle damage {damage}"
+        ));
+    };
+    // The bases cover 12.41 to 13.59. Along their rims a line leads past a wall from 12.5 to 13.5, although they are not
+    // even engaged at 1"; but none leads past a wall from 12.25 to 13.75.
+    dirge("medium of red at 10,10", "12.09055", 2);
+    dirge("large of red at 8.5,10.5", "13.09055", 0);
 }
 
 /// Proves MD-195, MD-326, MD-196.

@@ -10,39 +10,7 @@ use kernel::List;
 impl Do {
     /// Those whom a sentence of a spell would affect now.
     pub fn affected(&self, world: &World) -> Subjects {
-        match self.effect(world) {
-            Some(
-                Effect::Suffer { to, .. }
-                | Effect::Recover { to, .. }
-                | Effect::Change { to, .. }
-                | Effect::Shove { to, .. }
-                | Effect::Refresh { to }
-                | Effect::Tire { to, .. }
-                | Effect::Disarm { to }
-                | Effect::Act { to, .. },
-            ) => self.subjects(world, *to),
-            Some(
-                Effect::Retaliate
-                | Effect::Echo { .. }
-                | Effect::Tithe { .. }
-                | Effect::Draw { .. }
-                | Effect::Discard { .. }
-                | Effect::Strike { .. }
-                | Effect::Snap { .. }
-                | Effect::Recall { .. }
-                | Effect::Discount { .. }
-                | Effect::Muster { .. }
-                | Effect::Look { .. }
-                | Effect::Fetch { .. }
-                | Effect::Chance
-                | Effect::Burst { .. }
-                | Effect::Cast { .. }
-                | Effect::Reforge
-                | Effect::Raise { .. }
-                | Effect::Relocate,
-            )
-            | None => List::new(),
-        }
+        self.effect(world).and_then(Effect::to).map_or(List::new(), |to| self.subjects(world, to))
     }
 
     /// Where distances of these effects are measured from: the edge of a base, or a point (MD-242, MD-257, MD-293).
@@ -69,7 +37,7 @@ impl Do {
             (To::Other, Cause::Trigger(trigger)) => {
                 List::collect(world.standing(trigger.other).map(|unit| unit.id))
             }
-            (To::Around { whom, within }, Cause::Trigger(trigger)) => {
+            (To::Around { whom, within, in_line }, Cause::Trigger(trigger)) => {
                 let Some(origin) = self.origin(world) else { return List::new() };
                 let is_near = |unit: &&Unit| unit.disc(world.pack).apart(origin).within(inches(within));
                 let is_meant = |unit: &&Unit| match whom {
@@ -77,7 +45,9 @@ impl Do {
                     Whom::OtherAllies => unit.id != trigger.unit && unit.owner == trigger.owner,
                     Whom::Enemies => unit.owner != trigger.owner,
                 };
-                List::collect(world.field().filter(is_meant).filter(is_near).map(|unit| unit.id))
+                let is_affected = |unit: &&Unit| !in_line || world.effect_line(origin, unit).is_ok();
+                let all = world.field().filter(is_meant).filter(is_near).filter(is_affected);
+                List::collect(all.map(|unit| unit.id))
             }
             (To::Target | To::ChosenEnemy | To::ChosenAlly, Cause::Sentence(..)) => {
                 let cast = self.cast(world).unwrap_or_default();

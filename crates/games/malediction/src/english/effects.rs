@@ -100,7 +100,10 @@ fn to(to: To, voice: Voice<'_>) -> String {
         To::Other | To::Target => voice.other.into(),
         To::ChosenEnemy => "that enemy".into(),
         To::ChosenAlly => "that ally".into(),
-        To::Around { whom: which, within: far } => format!("{} {}", whom(which), within(far)),
+        To::Around { whom: which, within: far, in_line } => {
+            let line = if in_line { " and in line of effect from the edge of its base" } else { "" };
+            format!("{} {}{line}", whom(which), within(far))
+        }
         To::AroundTarget { within: far } => {
             let which = if voice.beside { "every other unit" } else { "every unit" };
             let near = if far == 1 { "nearby".into() } else { format!("within {far}\" of") };

@@ -7,11 +7,13 @@ use super::marks;
 use super::names::inches;
 use super::offers::Answer;
 use crate::choice::Choice;
+use crate::effect::{Effect, To};
 use crate::game::Malediction;
 use crate::ground;
 use crate::movement::Limits;
 use crate::procedure::Proc;
 use crate::sight;
+use crate::stats::concerns;
 use crate::world::{Piece, Target, Unit, UnitId, World};
 use geometry::plane::{Disc, Point, length};
 use kernel::Seat;
@@ -225,9 +227,31 @@ impl Preview<'_> {
         let mut found: Vec<Mark> =
             on.map(|unit| self.mark(MarkKind::Preview, marks::unit(unit))).into_iter().collect();
         if let Some(unit) = self.active
-            && let Some(reach) = world.action(unit, ability).and_then(|action| action.reach(world, unit))
+            && let Some(action) = world.action(unit, ability)
         {
-            found.push(marks::around(world, unit, sight::inches(reach)));
+            let reach = action.reach(world, unit);
+            found.extend(reach.map(|reach| marks::around(world, unit, sight::inches(reach))));
+            let concerned = action.effects(world).iter().filter_map(Effect::to);
+            found.extend(concerned.flat_map(|to| self.area(unit, to)));
+        }
+        found
+    }
+
+    /// What lies around a unit, whom an effect would reach there and whom it would not, as no line leads there (MD-374).
+    fn area(&self, unit: &Unit, to: To) -> Vec<Mark> {
+        let To::Around { whom, within, in_line } = to else { return Vec::new() };
+        let world = self.world;
+        let mut found = vec![marks::around(world, unit, sight::inches(within))];
+        let near = world.field().filter(|other| world.is_within(unit, other, within));
+        for other in near.filter(|other| concerns(whom, unit, other)) {
+            let itself = self.mark(MarkKind::Preview, marks::unit(other));
+            match in_line.then(|| world.effect_line(unit.disc(world.pack), other)) {
+                None => found.push(itself),
+                Some(Ok(line)) => {
+                    found.extend([self.mark(MarkKind::Sight, field::way(&[line.from, line.to])), itself]);
+                }
+                Some(Err(_)) => found.push(self.mark(MarkKind::Blocked, field::way(&[unit.at, other.at]))),
+            }
         }
         found
     }

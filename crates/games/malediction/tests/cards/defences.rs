@@ -64,6 +64,15 @@ shown! {
         );
     }
 
+    /// Who resists suffers less of a Dirge.
+    fn resisting_a_dirge() meets ["dirge", "resistance"] {
+        play(
+            "active ashen-cantor of red at 10,10; akhenzan-shieldmage of blue at 13,10; spellbound-gargoyle of blue at 10,13",
+            "red: use dirge",
+            "akhenzan-shieldmage damage 1; spellbound-gargoyle damage 2",
+        );
+    }
+
     /// Regeneration in the own activation is empowered, and that of a unit that an enemy activates is not.
     fn empowered_regeneration() meets ["regeneration", "empower-healing"] {
         play(

@@ -57,6 +57,25 @@ shown! {
         );
     }
 
+    /// Its Dirge hurts the enemies within 4" to which a line leads from the edge of its base, once in an activation: the
+    /// wall of 1" is lower than the bases, that of 1.5" is not.
+    fn ashen_cantor() shows ["ashen-cantor"] {
+        let field = "active ashen-cantor of red at 9.3,13; spellbound-gargoyle of blue at 12.6,13;
+            spellbound-gargoyle-2 of blue at 14.7,13; tarok-beast of red at 9.5,10";
+        let dirge = "red: use dirge; refused red: use dirge by MD-252";
+        play(field, dirge, "spellbound-gargoyle damage 2; spellbound-gargoyle-2 damage 0; tarok-beast damage 0");
+        play(
+            &format!("{field}; terrain noxious-fleshgardens medium of red at 10,10 turned 0"),
+            dirge,
+            "spellbound-gargoyle damage 2",
+        );
+        play(
+            &format!("{field}; terrain noxious-fleshgardens large of red at 8,10.5 turned 0"),
+            dirge,
+            "spellbound-gargoyle damage 0",
+        );
+    }
+
     /// Its Curse takes echo for each enemy near, 3 in an activation at most; it provokes.
     fn soulwhisperer() shows ["soulwhisperer"] {
         play(
