@@ -7,6 +7,7 @@
 pub mod arena;
 mod bot;
 mod greedy;
+mod look;
 pub mod measure;
 mod player;
 mod random;

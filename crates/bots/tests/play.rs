@@ -1,7 +1,8 @@
 //! How the bots play, on small games.
 
 use bots::{Bot, Budget, Clock, Decision, Greedy, Player, Random, Search, Spec, arena};
-use kernel::{Advised, Awaiting, Chance, Game, Log, Seat, Setup, View, Viewer};
+use kernel::{Advised, Awaiting, Chance, Described, Game, Log, Seat, Setup, View, Viewer};
+use malediction::Malediction;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use toys::{Four, Noughts, Skirmish};
@@ -91,7 +92,7 @@ fn the_same_seeds_give_the_same_game() {
 }
 
 /// A bot that thinks of something else before it answers.
-struct Dawdler(Greedy<Skirmish>, Search<Skirmish, bots::search::Advice>);
+struct Dawdler(Greedy<Skirmish>, Search<Skirmish, bots::search::Advice<Skirmish>>);
 
 impl Bot<Skirmish> for Dawdler {
     fn choose(&mut self, view: &View<Skirmish>) -> Decision<Skirmish> {
@@ -148,11 +149,42 @@ fn a_bot_answers_alike_in_worlds_that_it_cannot_tell_apart() {
 #[test]
 fn a_search_by_the_clock_stops_before_its_deadline() {
     let view = View::of(&first::<Four>(), Viewer::Seat(Seat(0)));
-    for (time, most) in [(1, 1), (10, 9), (50, 49)] {
+    for (time, most) in [(1, 0), (10, 5), (50, 45)] {
         let budget = Budget::Time(Duration::from_millis(time));
         let decision = Search::advised(budget, Chance::new(1, 1), ticking()).choose(&view);
         assert!(view.check(decision.choice.expect("an answer")).is_ok());
-        assert_eq!(decision.iterations, most, "an iteration takes a millisecond by this clock");
+        assert_eq!(
+            decision.iterations, most,
+            "an iteration, or a look at all options in one of four worlds, takes a millisecond by this clock"
+        );
+    }
+}
+
+/// A field with ten units of each seat, one of which is being activated.
+fn crowded() -> Malediction {
+    let mut facts =
+        vec!["red echo 5".to_string(), "blue echo 5".into(), "husk 15,15".into(), "husk 9,20".into()];
+    for place in 1..=10 {
+        let number = if place == 1 { String::new() } else { format!("-{place}") };
+        facts.push(format!("cabra-mauler{number} of red at {},10", 1 + 2 * place));
+        facts.push(format!("spellbound-gargoyle{number} of blue at {},13", 1 + 2 * place));
+    }
+    facts.push("active cabra-mauler ap 2".into());
+    Malediction::from_facts(Malediction::shipped(), &Setup::of(2), &facts).expect("a position")
+}
+
+/// A search stops in time among twenty units too: it asks the clock after each look in a world and after each iteration,
+/// and none of them is endless.
+#[test]
+fn a_search_by_the_clock_stops_among_twenty_units() {
+    let game = crowded();
+    assert_eq!(game.world().units.len(), 20);
+    let view = View::of(&game, Viewer::Seat(Seat(0)));
+    for (time, most) in [(1, 0), (20, 15)] {
+        let budget = Budget::Time(Duration::from_millis(time));
+        let decision = Search::advised(budget, Chance::new(1, 1), ticking()).choose(&view);
+        assert!(view.check(decision.choice.expect("an answer")).is_ok());
+        assert_eq!(decision.iterations, most);
     }
 }
 

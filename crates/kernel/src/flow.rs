@@ -73,6 +73,17 @@ pub trait Procedure: Copy + Default + Eq + Hash + Debug {
 
     /// Accepts exactly the legal answers to the question that this procedure has put to `seat`.
     fn check(&self, world: &Self::World, seat: Seat, choice: Self::Choice) -> Result<(), Refusal>;
+
+    /// All of [`Procedure::options`], in the cleared list, and maybe answers that are refused or named twice: for who
+    /// takes one of many and has no need to know of all whether they are legal.
+    fn candidates(&self, world: &Self::World, seat: Seat, into: &mut Vec<Self::Choice>) {
+        self.options(world, seat, into);
+    }
+
+    /// Whether [`Procedure::check`] accepts an answer, without a word about why not.
+    fn allows(&self, world: &Self::World, seat: Seat, choice: Self::Choice) -> bool {
+        self.check(world, seat, choice).is_ok()
+    }
 }
 
 /// A world and the procedures that are under way in it.
@@ -169,6 +180,24 @@ impl<P: Procedure> Machine<P> {
         self.check(choice)?;
         self.run(Input::Answer(choice), log);
         Ok(())
+    }
+
+    /// Answers that could be legal, in the cleared list: all of [`Machine::options`], and maybe some that are refused.
+    pub fn candidates(&self, into: &mut Vec<P::Choice>) {
+        into.clear();
+        if let (Awaiting::Answer(seat), Some(top)) = (self.awaiting, self.stack.last()) {
+            top.candidates(&self.world, seat, into);
+        }
+    }
+
+    /// Answers the current question if the answer is legal, as [`Machine::answer`] does, without a word about why not.
+    pub fn attempt(&mut self, choice: P::Choice) -> bool {
+        let (Awaiting::Answer(seat), Some(top)) = (self.awaiting, self.stack.last()) else { return false };
+        let is_legal = !self.is_view && top.allows(&self.world, seat, choice);
+        if is_legal {
+            self.run(Input::Answer(choice), &mut Log::off());
+        }
+        is_legal
     }
 
     /// Gives what chance answered. A refused roll changes nothing.

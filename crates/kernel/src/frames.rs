@@ -162,6 +162,20 @@ macro_rules! frames {
                 }
                 .map_err(|no| $crate::Objection::refusal(no, world, seat, choice))
             }
+
+            fn candidates(&self, world: &$World, seat: $crate::Seat, into: &mut Vec<$Choice>) {
+                match self {
+                    $($Proc::$name(frame) => {
+                        $crate::Chapter::candidates(frame, world, seat, &mut |choice| into.push(choice));
+                    })*
+                }
+            }
+
+            fn allows(&self, world: &$World, seat: $crate::Seat, choice: $Choice) -> bool {
+                match self {
+                    $($Proc::$name(frame) => $crate::Chapter::allows(frame, world, seat, choice).is_ok(),)*
+                }
+            }
         }
     };
 }

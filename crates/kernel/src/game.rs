@@ -249,11 +249,23 @@ pub trait Advised: Game {
     /// How good the position looks for a seat, from 0 (lost) to 1 (won).
     fn value(&self, seat: Seat) -> f32;
 
-    /// How promising an answer to the current question looks beside the others: a weight above 0, 1 for an
-    /// ordinary one.
+    /// How promising an answer to the current question looks beside the others: 1 for an ordinary one, 0 for one that
+    /// is never tried while there is another, such as to take back what was just done.
     fn weight(&self, choice: Self::Choice) -> f32;
 
     /// Whether the current question begins something new, so that the position before it can be judged as it
     /// stands: a turn's main question does, the choice of a target within a spell does not.
     fn is_settled(&self) -> bool;
+
+    /// Answers that could be legal, in the cleared list: all of [`Game::options`], and maybe some that are refused or
+    /// named twice. Where it is dear to judge an answer, a game names them unjudged here, and a bot that takes one of
+    /// them judges only that.
+    fn candidates(&self, into: &mut Vec<Self::Choice>) {
+        self.options(into);
+    }
+
+    /// Answers the current question, unless the answer is refused, which changes nothing; nobody listens.
+    fn attempt(&mut self, choice: Self::Choice) -> bool {
+        self.answer(choice, &mut Log::off()).is_ok()
+    }
 }

@@ -14,7 +14,7 @@ pub(crate) use policy::sane_weight;
 pub use policy::{Advice, Plain, Policy, Worth};
 
 use crate::bot::{Bot, Clock, Decision};
-use kernel::{Advised, Awaiting, Chance, Game, Log, View, stable_hash};
+use kernel::{Advised, Awaiting, Chance, Game, Log, Seat, View, stable_hash};
 use std::time::Duration;
 use tree::{ROOT, Step, Tree};
 
@@ -32,6 +32,42 @@ impl Budget {
     pub const MOST: u32 = 10_000_000;
 }
 
+/// In how many worlds the options are looked at before the tree grows.
+const SCOUTED: u32 = 4;
+
+/// By how much more promising the option is that looks best than an average one: the exponent of that.
+const SHARPNESS: f32 = 3.0;
+
+/// Tells when the time for an answer is up: when one more step, as long as the longest so far, could end too late.
+struct Timer {
+    clock: Clock,
+    now: Duration,
+    longest: Duration,
+    deadline: Duration,
+}
+
+impl Timer {
+    fn new(clock: Clock, time: Duration) -> Timer {
+        let now = clock.now();
+        Timer { clock, now, longest: Duration::ZERO, deadline: now + time }
+    }
+
+    /// A step is over.
+    fn lap(&mut self) {
+        let before = std::mem::replace(&mut self.now, self.clock.now());
+        self.longest = self.longest.max(self.now.saturating_sub(before));
+    }
+
+    fn is_up(&self) -> bool {
+        self.is_short_of(Duration::ZERO)
+    }
+
+    /// Whether one more step could leave less than this.
+    fn is_short_of(&self, rest: Duration) -> bool {
+        self.now + self.longest + rest >= self.deadline
+    }
+}
+
 /// A bot that searches a tree of what could follow.
 #[derive(Clone, Debug)]
 pub struct Search<G: Game, P> {
@@ -43,11 +79,12 @@ pub struct Search<G: Game, P> {
     way: Vec<u32>,
     arms: Vec<u32>,
     options: Vec<G::Choice>,
+    sums: Vec<f32>,
 }
 
-impl<G: Advised> Search<G, Advice> {
+impl<G: Advised> Search<G, Advice<G>> {
     /// A search that is guided by the advice of the game.
-    pub fn advised(budget: Budget, chance: Chance, clock: Clock) -> Search<G, Advice> {
+    pub fn advised(budget: Budget, chance: Chance, clock: Clock) -> Search<G, Advice<G>> {
         Search::with(Advice::default(), budget, chance, clock)
     }
 }
@@ -71,6 +108,7 @@ impl<G: Game, P: Policy<G>> Search<G, P> {
             way: Vec::new(),
             arms: Vec::new(),
             options: Vec::new(),
+            sums: Vec::new(),
         }
     }
 
@@ -88,10 +126,11 @@ impl<G: Game, P: Policy<G>> Search<G, P> {
     }
 
     /// Thinks about the view until the budget is used up, and says how many iterations that were.
-    fn think(&mut self, view: &View<G>) -> u32 {
+    fn think(&mut self, view: &View<G>, seat: Seat) -> u32 {
         self.tree.clear();
         match self.budget {
             Budget::Iterations(count) => {
+                self.scout(view, seat, || false);
                 for done in 0..count {
                     if done % 32 == 0 && !P::CERTAIN && self.is_decided(count - done) {
                         return done;
@@ -101,20 +140,43 @@ impl<G: Game, P: Policy<G>> Search<G, P> {
                 count
             }
             Budget::Time(time) => {
-                let mut now = self.clock.now();
-                let deadline = now + time;
-                let mut longest = Duration::ZERO;
-                for done in 1..=Budget::MOST {
+                let mut timer = Timer::new(self.clock.clone(), time);
+                self.scout(view, seat, || {
+                    timer.lap();
+                    timer.is_short_of(time / 2)
+                });
+                let mut done = 0;
+                while done < Budget::MOST && !timer.is_up() {
                     self.iterate(view);
-                    let before = std::mem::replace(&mut now, self.clock.now());
-                    longest = longest.max(now.saturating_sub(before));
-                    if now + longest >= deadline {
-                        return done;
-                    }
+                    timer.lap();
+                    done += 1;
                 }
-                Budget::MOST
+                done
             }
         }
+    }
+
+    /// Looks at the options of the view in a few worlds before the tree grows: the better one looks, the more promising it
+    /// is. `is_enough` is asked after each world.
+    fn scout(&mut self, view: &View<G>, seat: Seat, mut is_enough: impl FnMut() -> bool) {
+        self.sums.clear();
+        self.sums.resize(self.options.len(), 0.0);
+        for _ in 0..SCOUTED {
+            if !self.policy.scout(view, &self.options, &mut self.chance, &mut self.sums) {
+                return;
+            }
+            if is_enough() {
+                break;
+            }
+        }
+        let best = self.sums.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let mean = self.sums.iter().sum::<f32>() / self.sums.len() as f32;
+        let scale = SHARPNESS / (best - mean).max(f32::MIN_POSITIVE);
+        let world = view.sample(&mut self.chance);
+        let mut looks = self.sums.iter().map(|sum| libm::expf((sum - best) * scale));
+        let policy = &self.policy;
+        let weight = |choice| looks.next().unwrap_or(1.0) * libm::sqrtf(policy.weight(&world, choice));
+        self.tree.meet(ROOT, seat, &self.options, P::doubt(0), weight, &mut self.arms);
     }
 
     /// Whether so many iterations more cannot change which answer is visited most.
@@ -170,29 +232,57 @@ impl<G: Game, P: Policy<G>> Search<G, P> {
                     if is_leaf || is_stuck {
                         return self.policy.play_out(world, &mut self.options, &mut self.chance);
                     }
-                    if !P::CERTAIN || !self.tree.has_children(at) {
-                        world.options(&mut self.options);
+                    let is_known = self.tree.has_children(at);
+                    if !P::CERTAIN && is_known && at == ROOT {
+                        // What a seat is asked it sees, so in every world the root has the same answers.
+                        self.arms.clear();
+                        self.arms.extend(self.tree.children(ROOT));
+                    } else if !P::CERTAIN || !is_known {
+                        if at == ROOT {
+                            world.options(&mut self.options);
+                        } else {
+                            self.policy.candidates(world, &mut self.options);
+                        }
                         let policy = &self.policy;
                         let weight = |choice| policy.weight(world, choice);
                         self.tree.meet(at, seat, &self.options, P::doubt(0), weight, &mut self.arms);
                     }
-                    let picked = if P::CERTAIN {
-                        self.policy.pick(&self.tree, at, self.tree.children(at))
+                    let taken = if P::CERTAIN {
+                        let picked = self.policy.pick(&self.tree, at, self.tree.children(at));
+                        picked.filter(|&child| self.take(child, world))
                     } else {
                         for &arm in &self.arms {
                             self.tree.node_mut(arm).available += 1;
                         }
-                        self.policy.pick(&self.tree, at, self.arms.iter().copied())
+                        self.take_legal(at, world)
                     };
-                    let Some(child) = picked else { return Worth::EVEN };
+                    let Some(child) = taken else { return Worth::EVEN };
                     at = child;
                     self.way.push(at);
-                    let Some(Step::Answer(_, choice)) = self.tree.node(at).step else { return Worth::EVEN };
-                    if world.answer(choice, log).is_err() {
-                        return Worth::EVEN;
-                    }
                 }
             }
+        }
+    }
+}
+
+impl<G: Game, P: Policy<G>> Search<G, P> {
+    /// Gives the answer that leads to a node, unless it is refused.
+    fn take(&self, at: u32, world: &mut G) -> bool {
+        match self.tree.node(at).step {
+            Some(Step::Answer(_, choice)) => self.policy.attempt(world, choice),
+            Some(Step::Rolled(_)) | None => false,
+        }
+    }
+
+    /// Picks among the arms, which are candidates, until one is legal; those that are not were not there to be taken.
+    fn take_legal(&mut self, at: u32, world: &mut G) -> Option<u32> {
+        loop {
+            let picked = self.policy.pick(&self.tree, at, self.arms.iter().copied())?;
+            if self.take(picked, world) {
+                return Some(picked);
+            }
+            self.tree.node_mut(picked).available -= 1;
+            self.arms.retain(|&arm| arm != picked);
         }
     }
 }
@@ -204,7 +294,7 @@ impl<G: Game, P: Policy<G>> Bot<G> for Search<G, P> {
         if self.options.len() < 2 {
             return Decision::of(self.options.first().copied());
         }
-        let iterations = self.think(view);
+        let iterations = self.think(view, seat);
         view.options(&mut self.options);
         self.tree.meet(ROOT, seat, &self.options, P::doubt(0), |_| 0.0, &mut self.arms);
         // The most visited is the safest choice: unlike the best mean it was tried often.

@@ -1,7 +1,8 @@
 //! What guides a search: which line of play to follow, and what a position is worth.
 
 use super::tree::Tree;
-use kernel::{Advised, Awaiting, Chance, Game, Log, Outcome, Roll, Seat};
+use crate::look::Look;
+use kernel::{Advised, Awaiting, Chance, Game, Log, Outcome, Roll, Seat, View};
 
 /// What a position is worth to each seat, from 0 (lost) to 1 (won).
 #[derive(Clone, Copy, Debug)]
@@ -49,6 +50,24 @@ pub trait Policy<G: Game>: Send {
     /// nobody sees, is averaged over.
     fn keeps(roll: Roll) -> bool;
 
+    /// Answers that could be legal, as [`Advised::candidates`] has it.
+    fn candidates(&self, world: &G, into: &mut Vec<G::Choice>);
+
+    /// Answers, unless the answer is refused.
+    fn attempt(&self, world: &mut G, choice: G::Choice) -> bool;
+
+    /// Looks at each of the options in one more world, and adds how good it looks to its sum; `false` if this policy
+    /// does not look at options before the search.
+    fn scout(
+        &mut self,
+        _view: &View<G>,
+        _options: &[G::Choice],
+        _chance: &mut Chance,
+        _sums: &mut [f32],
+    ) -> bool {
+        false
+    }
+
     /// Which of the arms of a node to follow.
     fn pick(
         &self,
@@ -90,6 +109,16 @@ impl<G: Game> Policy<G> for Plain {
     }
 
     #[inline]
+    fn candidates(&self, world: &G, into: &mut Vec<G::Choice>) {
+        world.options(into);
+    }
+
+    #[inline]
+    fn attempt(&self, world: &mut G, choice: G::Choice) -> bool {
+        world.answer(choice, &mut Log::off()).is_ok()
+    }
+
+    #[inline]
     fn pick(&self, tree: &Tree<G::Choice>, parent: u32, arms: impl Iterator<Item = u32>) -> Option<u32> {
         // The doubt of an untried arm is infinite, and must stay so.
         let bonus = (self.c * libm::logf(tree.node(parent).visits as f32).sqrt()).max(f32::MIN_POSITIVE);
@@ -123,12 +152,13 @@ impl<G: Game> Policy<G> for Plain {
 /// Search by the advice of the game: promising answers are tried first (their weight is the prior of a PUCT
 /// bonus, which fades with each visit), leaves are played on by weight for a little while, and then the position
 /// is judged.
-#[derive(Clone, Copy, Debug)]
-pub struct Advice {
+#[derive(Clone, Debug)]
+pub struct Advice<G: Game> {
     /// The weight of the bonus.
     pub c: f32,
     /// How many settled questions a leaf is played on before it is judged.
     pub horizon: u32,
+    look: Look<G>,
 }
 
 /// The most inputs after a leaf before it is judged wherever the game then stands.
@@ -137,13 +167,13 @@ const LONGEST_LOOK: u32 = 400;
 /// The least that answers are taken to differ by in worth.
 const LEAST_SPREAD: f32 = 0.02;
 
-impl Default for Advice {
-    fn default() -> Advice {
-        Advice { c: 1.5, horizon: 4 }
+impl<G: Game> Default for Advice<G> {
+    fn default() -> Advice<G> {
+        Advice { c: 1.5, horizon: 4, look: Look::default() }
     }
 }
 
-impl<G: Advised> Policy<G> for Advice {
+impl<G: Advised> Policy<G> for Advice<G> {
     const CERTAIN: bool = false;
 
     #[inline]
@@ -157,6 +187,26 @@ impl<G: Advised> Policy<G> for Advice {
 
     fn keeps(roll: Roll) -> bool {
         matches!(roll, Roll::Dice { .. })
+    }
+
+    fn candidates(&self, world: &G, into: &mut Vec<G::Choice>) {
+        world.candidates(into);
+    }
+
+    fn attempt(&self, world: &mut G, choice: G::Choice) -> bool {
+        world.attempt(choice)
+    }
+
+    fn scout(
+        &mut self,
+        view: &View<G>,
+        options: &[G::Choice],
+        chance: &mut Chance,
+        sums: &mut [f32],
+    ) -> bool {
+        let Some(seat) = view.asked() else { return false };
+        self.look.at_all(view, options, seat, chance, sums);
+        true
     }
 
     fn pick(&self, tree: &Tree<G::Choice>, _: u32, arms: impl Iterator<Item = u32> + Clone) -> Option<u32> {
@@ -176,6 +226,9 @@ impl<G: Advised> Policy<G> for Advice {
         let spread = (greatest - least).max(LEAST_SPREAD);
         best(arms, |arm| {
             let node = tree.node(arm);
+            if node.weight == 0.0 {
+                return f32::MIN;
+            }
             let mean = if node.visits == 0 { ordinary } else { node.mean };
             let bonus = self.c * spread * (node.weight / weights) * (node.available as f32).sqrt();
             mean + bonus * node.doubt
@@ -195,8 +248,8 @@ impl<G: Advised> Policy<G> for Advice {
                         }
                         horizon -= 1;
                     }
-                    world.options(options);
-                    by_weight(world, options, chance).is_some_and(|choice| world.answer(choice, log).is_ok())
+                    world.candidates(options);
+                    answer_by_weight(world, options, chance)
                 }
                 Awaiting::Roll(roll) => world.rolled(&chance.roll(roll), log).is_ok(),
                 Awaiting::Someone => false,
@@ -223,28 +276,45 @@ fn best(arms: impl Iterator<Item = u32>, score: impl Fn(u32) -> f32) -> Option<u
     found
 }
 
-/// The weight that a game gives an answer, kept within what can be reckoned with.
+/// The weight that a game gives an answer: 0, or within what can be reckoned with.
 pub fn sane_weight<G: Advised>(world: &G, choice: G::Choice) -> f32 {
     let weight = world.weight(choice);
-    if weight.is_finite() { weight.clamp(1e-3, 1e3) } else { 1.0 }
+    if weight <= 0.0 {
+        0.0
+    } else if weight.is_finite() {
+        weight.clamp(1e-3, 1e3)
+    } else {
+        1.0
+    }
 }
 
-/// One of the options, each as likely as it has weight.
-fn by_weight<G: Advised>(world: &G, options: &[G::Choice], chance: &mut Chance) -> Option<G::Choice> {
+/// Gives one of the legal answers among the candidates, each as likely as it has weight; `false` if there is none. Only
+/// what is drawn is judged: it is drawn again where it is refused.
+fn answer_by_weight<G: Advised>(world: &mut G, candidates: &mut Vec<G::Choice>, chance: &mut Chance) -> bool {
+    while let Some(drawn) = by_weight(world, candidates, chance) {
+        if world.attempt(candidates.swap_remove(drawn)) {
+            return true;
+        }
+    }
+    false
+}
+
+/// The place of one of the options, each as likely as it has weight.
+fn by_weight<G: Advised>(world: &G, options: &[G::Choice], chance: &mut Chance) -> Option<usize> {
     if options.len() < 2 {
-        return options.first().copied();
+        return options.len().checked_sub(1);
     }
     /// As fine as an `f32` can tell apart.
     const FINE: u32 = 1 << 24;
     // One pass: each option takes the place of the one held with the chance of its share so far.
     let mut held = None;
     let mut sum = 0.0;
-    for &choice in options {
+    for (place, &choice) in options.iter().enumerate() {
         let weight = sane_weight(world, choice);
         sum += weight;
         if chance.below(FINE) as f32 * sum < weight * FINE as f32 {
-            held = Some(choice);
+            held = Some(place);
         }
     }
-    held.or(options.last().copied())
+    held.or(options.len().checked_sub(1))
 }

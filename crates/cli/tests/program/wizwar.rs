@@ -14,7 +14,7 @@ fn is_over(said: &str) -> bool {
 
 #[test]
 fn a_game_of_which_nothing_is_said_is_wiz_war_and_says_what_can_be_done() {
-    let output = malison(&["play"], b"help\nquit\n");
+    let output = malison(&["play", "--seed", "1"], b"help\nquit\n");
     assert!(output.status.success());
     let said = said(&output);
     for part in ["Wiz-War", "Your hand (5)", "Walk:  1 ", "home base", "What do you do?", "why NOTATION"] {

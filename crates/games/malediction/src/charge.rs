@@ -96,10 +96,15 @@ impl World {
     /// charges worth trying lack.
     pub fn could_charge(&self, unit: &Unit) -> bool {
         let mut enemies = self.field().filter(|enemy| enemy.owner != unit.owner);
-        enemies.any(|enemy| {
-            self.may_charge_at(unit, enemy)
-                .is_ok_and(|allowance| self.is_in_charge_reach(unit, enemy, allowance))
-        })
+        enemies.any(|enemy| self.chargeable(unit, enemy).is_some())
+    }
+
+    /// How far a unit may go to charge an enemy; `None` if it may not, or could not come near enough if nothing were in
+    /// the way.
+    fn chargeable(&self, unit: &Unit, target: &Unit) -> Option<Micrometres> {
+        let allowance = self.charge_length(unit)?;
+        let is_near = self.is_in_charge_reach(unit, target, allowance);
+        (is_near && self.may_charge_at(unit, target).is_ok()).then_some(allowance)
     }
 
     /// Whether a unit may charge a target along a line and a way (MD-203 to MD-211, MD-380).
@@ -108,6 +113,18 @@ impl World {
             return Err(No::by("MD-204", "an enemy on the battlefield"));
         };
         let allowance = self.may_charge_at(unit, target)?;
+        self.may_charge_so(unit, target, allowance, aim, path)
+    }
+
+    /// Whether a line and a way are those of a charge, with this allowance, of a unit that may charge the target.
+    fn may_charge_so(
+        &self,
+        unit: &Unit,
+        target: &Unit,
+        allowance: Micrometres,
+        aim: Point,
+        path: &[Point],
+    ) -> Result<(), No> {
         if !is_on_edge(target.disc(self.pack), aim) {
             return Err(No::by("MD-207", "a line to the edge of the target's base").point(aim));
         }
@@ -145,41 +162,49 @@ impl World {
     }
 
     /// A charge straight along the line between the two centres, if it reaches the enemy.
-    fn straight_charge(&self, unit: &Unit, enemy: &Unit) -> Option<(Point, Path)> {
-        let aim = *aims(unit.at, enemy.disc(self.pack)).first()?;
-        self.charge_towards(unit, enemy, aim, enemy.at)
+    fn straight_charge(&self, unit: &Unit, enemy: &Unit, allowance: Micrometres) -> Option<(Point, Path)> {
+        let aim = nearest_aim(unit.at, enemy.disc(self.pack))?;
+        self.charge_towards(unit, enemy, allowance, aim, enemy.at)
     }
 
     /// A charge straight towards a point, along the line to the aim.
-    fn charge_towards(&self, unit: &Unit, enemy: &Unit, aim: Point, to: Point) -> Option<(Point, Path)> {
-        let allowance = self.charge_length(unit)?;
+    fn charge_towards(
+        &self,
+        unit: &Unit,
+        enemy: &Unit,
+        allowance: Micrometres,
+        aim: Point,
+        to: Point,
+    ) -> Option<(Point, Path)> {
         let line = Segment { from: unit.at, to };
         let end = self.with_obstacles(Some(unit.id), false, |shapes, _| {
             slide(unit.disc(self.pack), line, allowance, shapes, World::FIELD).end
         });
-        self.may_charge(unit, enemy.id, aim, &[end]).is_ok().then(|| (aim, Path::collect([end])))
+        let may = self.may_charge_so(unit, enemy, allowance, aim, &[end]);
+        may.is_ok().then(|| (aim, Path::collect([end])))
     }
 
     /// Whether an unengaged unit could reach some enemy by a straight charge.
     pub fn must_charge(&self, unit: &Unit) -> bool {
         let mut enemies = self.field().filter(|enemy| enemy.owner != unit.owner);
-        !self.is_engaged(unit) && enemies.any(|enemy| self.straight_charge(unit, enemy).is_some())
+        let reaches = |enemy: &Unit| {
+            let allowance = self.chargeable(unit, enemy)?;
+            self.straight_charge(unit, enemy, allowance)
+        };
+        !self.is_engaged(unit) && enemies.any(|enemy| reaches(enemy).is_some())
     }
 
     /// Charges worth trying: straight at each enemy; where that is barred, straight at a side of its base; and where that
     /// is barred too, the shortest way along a line.
     pub fn each_charge(&self, unit: &Unit, each: &mut dyn FnMut(UnitId, Point, Path)) {
-        let Some(allowance) = self.charge_length(unit) else { return };
         for target in self.field().filter(|target| target.owner != unit.owner) {
+            let Some(allowance) = self.chargeable(unit, target) else { continue };
             let base = target.disc(self.pack);
-            if !self.is_in_charge_reach(unit, target, allowance) || self.are_engaged(unit, target) {
-                continue;
-            }
             let aims = aims(unit.at, base);
             let traced = || aims.iter().copied().filter(|&aim| self.may_trace(unit, target, aim).is_ok());
             let found = self
-                .straight_charge(unit, target)
-                .or_else(|| traced().find_map(|aim| self.charge_towards(unit, target, aim, aim)))
+                .straight_charge(unit, target, allowance)
+                .or_else(|| traced().find_map(|aim| self.charge_towards(unit, target, allowance, aim, aim)))
                 .or_else(|| {
                     traced().find_map(|aim| Some((aim, self.charge_way(unit, target, aim, allowance)?)))
                 });

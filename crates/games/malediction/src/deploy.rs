@@ -126,13 +126,15 @@ impl World {
         abilities.flat_map(|ability| &ability.does).any(|clause| *clause == Clause::Is(Quality::Lurking))
     }
 
+    /// Whether the ground of the piece at a place conceals.
+    fn conceals(&self, place: usize) -> bool {
+        let set = self.terrain.get(place).and_then(|piece| self.pack.terrain(piece.set));
+        set.is_some_and(|set| set.grounds().any(|ground| ground == Ground::Concealing))
+    }
+
     /// Whether a base would be on concealing ground (MD-317).
     fn is_concealed(&self, base: Disc) -> bool {
-        let conceals = |place: usize| {
-            let set = self.terrain.get(place).and_then(|piece| self.pack.terrain(piece.set));
-            set.is_some_and(|set| set.grounds().any(|ground| ground == Ground::Concealing))
-        };
-        ground(self).under(base).any(conceals)
+        ground(self).under(base).any(|place| self.conceals(place))
     }
 
     /// Whether a unit card of a seat may be deployed there: in its zone, or as reinforcement; `but` is a staged unit
@@ -498,7 +500,7 @@ fn each_place(world: &World, seat: Seat, card: Card, each: &mut dyn FnMut(Point)
             }
         });
     }
-    if world.lurks(card) {
+    if world.lurks(card) && (0..world.terrain.len()).any(|place| world.conceals(place)) {
         crate::lay::lattice(1, &mut |at| {
             if world.is_concealed(Disc::new(at, radius)) {
                 each(at);

@@ -26,6 +26,16 @@ impl Malediction {
     pub fn stack(&self) -> &[Proc] {
         self.machine.stack()
     }
+
+    /// Answers that could be legal, as [`kernel::Advised::candidates`] has it.
+    pub(crate) fn unjudged(&self, into: &mut Vec<Choice>) {
+        self.machine.candidates(into);
+    }
+
+    /// Answers if the answer is legal, as [`kernel::Advised::attempt`] has it.
+    pub(crate) fn try_answer(&mut self, choice: Choice) -> bool {
+        self.machine.attempt(choice)
+    }
 }
 
 impl Game for Malediction {

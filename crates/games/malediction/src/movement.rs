@@ -218,7 +218,8 @@ impl Chapter<Proc> for Moving {
     }
 }
 
-/// Places worth going to: contact with enemies, places at husks, and round about, near and as far as it goes.
+/// Places worth going to: contact with enemies and husks, and towards those that are too far; away from the nearest enemy
+/// and out of its sight; and round about, near and as far as it goes.
 pub fn each_destination(world: &World, unit: &Unit, allowance: Micrometres, each: &mut dyn FnMut(Point)) {
     let mut found: Vec<Point> = Vec::new();
     let mut note = |point: Point| {
@@ -227,25 +228,55 @@ pub fn each_destination(world: &World, unit: &Unit, allowance: Micrometres, each
             each(point);
         }
     };
-    let reach = i64::from(allowance.get());
-    let near = |point: Point, more: u32| {
-        let (x, y) = (i64::from(point.x() - unit.at.x()), i64::from(point.y() - unit.at.y()));
-        let most = reach + i64::from(more);
-        x * x + y * y <= most * most
-    };
+    // A little less than the whole, so that a slanting leg is not too long.
+    let reach = allowance.get() - allowance.get() / 1000;
     let radius = unit.radius(world.pack).get();
-    let goals = world
-        .field()
-        .filter(|other| other.owner != unit.owner)
+    let enemies = || world.field().filter(|other| other.owner != unit.owner);
+    let goals = enemies()
         .map(|other| (other.at, other.radius(world.pack).get() + radius + 300))
         .chain(world.husks.iter().map(|&at| (at, crate::sight::HUSK.get() + radius + 300)));
-    for (at, gap) in goals.filter(|&(at, gap)| near(at, gap)) {
-        crate::deploy::around(at, gap, &mut note);
-    }
-    for far in [allowance.get(), allowance.get() / 2] {
-        if far > 0 {
-            // A little less than the whole, so that a slanting leg is not too long.
-            crate::deploy::around(unit.at, far - far / 1000, &mut note);
+    for (at, gap) in goals {
+        let apart = length(&[unit.at, at]).get();
+        if apart > reach + gap {
+            towards(unit.at, at, i64::from(reach), &mut note);
+        } else {
+            crate::deploy::around(at, gap, &mut |point| {
+                // Not beyond the goal.
+                let there = length(&[unit.at, point]).get();
+                if there <= reach && there <= apart {
+                    note(point)
+                }
+            });
+            towards(at, unit.at, i64::from(gap), &mut note);
         }
+    }
+    if let Some(nearest) = enemies().min_by_key(|enemy| length(&[unit.at, enemy.at])) {
+        towards(unit.at, nearest.at, -i64::from(reach), &mut note);
+        // Behind a corner, as seen by the nearest enemy.
+        for section in crate::ground::ground(world).pieces().flat_map(|piece| &piece.tall) {
+            let corner = section.corners().iter().copied().min_by_key(|&corner| length(&[unit.at, corner]));
+            let Some(corner) = corner.filter(|&corner| length(&[unit.at, corner]).get() <= reach) else {
+                continue;
+            };
+            let far = length(&[nearest.at, corner]).get() + radius + radius / 2;
+            towards(nearest.at, corner, i64::from(far), &mut note);
+        }
+    }
+    for far in [reach, reach / 2] {
+        if far > 0 {
+            crate::deploy::around(unit.at, far, &mut note);
+        }
+    }
+}
+
+/// The point so far from one point in the direction of another, or away from it, if it is in the window.
+fn towards(from: Point, to: Point, far: i64, each: &mut dyn FnMut(Point)) {
+    let apart = i64::from(length(&[from, to]).get());
+    let part = |from: i32, to: i32| i64::from(from) + (i64::from(to) - i64::from(from)) * far / apart.max(1);
+    let (x, y) = (part(from.x(), to.x()), part(from.y(), to.y()));
+    if let (Ok(x), Ok(y)) = (i32::try_from(x), i32::try_from(y))
+        && let Some(point) = Point::new(x, y)
+    {
+        each(point);
     }
 }

@@ -1,10 +1,10 @@
 //! Stats as they are now: printed values and everything that changes them (MD-139 to MD-153, MD-249 to MD-251, MD-332 to
 //! MD-336), and what units are by their abilities.
 
-use crate::card::{Card, Held, Kind, Power};
+use crate::card::{Card, Held, Kind, Lend, Power};
 use crate::effect::{Change, Clause, Quality, Stat, When, Whom};
 use crate::sight::inches;
-use crate::world::{Attack, ClauseId, Name, Occasion, Unit, World};
+use crate::world::{Attack, Borne, ClauseId, Name, Occasion, Tether, Unit, World};
 use geometry::plane::Micrometres;
 use kernel::{List, Seat};
 
@@ -102,28 +102,27 @@ impl World {
 
     /// Whether a unit has a quality.
     pub fn has(&self, unit: &Unit, quality: Quality) -> bool {
-        self.clauses(unit).any(|clause| *clause == Clause::Is(quality))
+        self.says(unit, |clause| *clause == Clause::Is(quality))
     }
 
-    /// What is said of a unit by its abilities, its attachments and its owner's Legacy, in whatever order and not each
-    /// only once: to ask whether something of a kind is among it.
-    fn clauses(&self, unit: &Unit) -> impl Iterator<Item = &'static Clause> {
-        let (pack, legacy, face) = (self.pack, self.pack.face(self.legacy(unit.owner)), self.face_of(unit));
-        let mut borne = unit.borne().map(|borne| pack.face(borne.card));
-        let given = [borne.next(), borne.next(), borne.next()].into_iter().flatten();
-        let held = std::iter::once(face).chain(given.clone()).flat_map(|face| &face.abilities);
-        let raised = given.clone().flat_map(|face| &face.raises);
-        let id = unit.id;
-        let charges = !legacy.lends.is_empty() && self.is_charging(unit);
-        let lent =
-            legacy.lends.iter().filter(move |lend| lend.sort.holds(face) && (charges || !lend.charging));
-        let tethers = self.activation.tethers;
-        let tethered = (0..tethers.len()).filter_map(move |place| tethers.get(place).copied());
-        let tethered = tethered.filter(move |tether| tether.unit == id).map(|tether| tether.held);
-        let all = held.chain(raised).copied().chain(lent.map(|lend| lend.held)).chain(tethered);
-        let abilities = all.filter_map(|held| pack.ability(held.ability));
-        let gives = given.chain([legacy]).flat_map(|face| &face.gives);
-        abilities.flat_map(|ability| ability.does.as_slice()).chain(gives)
+    /// Whether something of a kind is said of a unit by its abilities, its attachments or its owner's Legacy: without
+    /// making a list of what there is, as this is asked most often.
+    fn says(&self, unit: &Unit, is: impl Fn(&Clause) -> bool) -> bool {
+        let (pack, face) = (self.pack, self.face_of(unit));
+        let legacy = pack.face(self.legacy(unit.owner));
+        let holds =
+            |held: &Held| pack.ability(held.ability).is_some_and(|ability| ability.does.iter().any(&is));
+        let bears = |borne: Borne| {
+            let face = pack.face(borne.card);
+            face.abilities.iter().chain(&face.raises).any(holds) || face.gives.iter().any(&is)
+        };
+        let is_lent = |lend: &Lend| lend.sort.holds(face) && (!lend.charging || self.is_charging(unit));
+        let is_tethered = |tether: &Tether| tether.unit == unit.id;
+        face.abilities.iter().any(holds)
+            || legacy.gives.iter().any(&is)
+            || unit.borne().any(bears)
+            || legacy.lends.iter().any(|lend| is_lent(lend) && holds(&lend.held))
+            || self.activation.tethers.iter().any(|tether| is_tethered(tether) && holds(&tether.held))
     }
 
     /// The sum of the numbers of clauses of one kind; of each name the highest.
@@ -201,7 +200,7 @@ impl World {
                 self.consider(&mut deltas, unit, stat, change, force, attack);
             }
         });
-        let radiates = |other: &Unit| self.clauses(other).any(|it| matches!(it, Clause::Aura { .. }));
+        let radiates = |other: &Unit| self.says(other, |it| matches!(it, Clause::Aura { .. }));
         for other in self.field().filter(|other| other.id != unit.id && radiates(other)) {
             self.forces(other, |force| {
                 if let Clause::Aura { whom, within, change } = force.clause
@@ -269,7 +268,7 @@ impl World {
         self.has(provoker, Quality::Unanswerable)
             || self.field().filter(|other| other.owner != unit.owner).any(|other| {
                 let silences = |clause: &Clause| matches!(clause, Clause::Silences { within } if self.is_within(other, unit, *within));
-                self.clauses(other).any(silences)
+                self.says(other, silences)
             })
     }
 

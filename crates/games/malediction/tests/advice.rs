@@ -2,8 +2,9 @@
 
 mod common;
 use common::passes;
-use kernel::{Advised, Game, Play, Seat};
+use kernel::{Advised, Awaiting, Chance, Game, Log, Play, Seat, Setup};
 use malediction::Malediction;
+use malediction::choice::Choice;
 
 const RED: Seat = Seat(0);
 const BLUE: Seat = Seat(1);
@@ -53,4 +54,56 @@ fn what_is_promising_weighs_more() {
     assert!(weight("to 5,5") > 0.0);
     assert!(weight("retaliate cabra-mauler") > weight("pass"));
     assert!(game.is_settled());
+}
+
+/// Among the candidates, which are not judged, are all options; and those are taken that are legal, and no others.
+#[test]
+fn candidates_hold_all_options_and_are_taken_as_they_are_judged() {
+    let setup = Setup::of(2).with("map", "crossroads").with("rounds", "3");
+    let mut game = Malediction::new(Malediction::shipped(), &setup).expect("a game");
+    let (mut chance, mut options, mut candidates) = (Chance::new(5, 1), Vec::new(), Vec::new());
+    let (mut asked, mut refused) = (0, 0);
+    loop {
+        match game.awaiting() {
+            Awaiting::Nothing(_) | Awaiting::Someone => break,
+            Awaiting::Roll(roll) => {
+                game.rolled(&chance.roll(roll), &mut Log::off()).expect("a roll that is asked for");
+            }
+            Awaiting::Answer(_) => {
+                game.options(&mut options);
+                game.candidates(&mut candidates);
+                assert!(options.iter().all(|option| candidates.contains(option)));
+                for &candidate in candidates.iter().step_by(7) {
+                    let mut tried = game;
+                    let is_legal = game.check(candidate).is_ok();
+                    assert_eq!(tried.attempt(candidate), is_legal, "{}", game.notation(candidate));
+                    assert!(is_legal || tried == game, "what is refused changes nothing");
+                    refused += usize::from(!is_legal);
+                }
+                asked += 1;
+                game.answer(chance.pick(&options).expect("an option"), &mut Log::off()).expect("it is legal");
+            }
+        }
+    }
+    assert!(asked > 100 && refused > 100, "{asked} questions, {refused} candidates refused");
+}
+
+/// What only takes a staging back is nothing that a bot tries.
+#[test]
+fn nobody_is_advised_to_take_back_what_he_stages() {
+    let play = position(
+        "phase deploy red
+        red echo 10
+        red hand tarok-beast",
+    );
+    let mut game = *play.game();
+    let mut options = Vec::new();
+    game.options(&mut options);
+    let stages = |choice: &&Choice| matches!(choice, Choice::Play(..));
+    let staged = *options.iter().find(stages).expect("a place for the beast");
+    assert!(game.weight(staged) > 0.0);
+    assert!(game.attempt(staged));
+    let back = game.read("take-back tarok-beast").expect("an answer");
+    assert!(game.check(back).is_ok());
+    assert!(game.weight(back) == 0.0);
 }

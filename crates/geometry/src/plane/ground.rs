@@ -76,7 +76,10 @@ impl<'a> Ground<'a> {
     /// ```
     #[must_use]
     pub fn keeping_to(self, line: Segment) -> Ground<'a> {
-        Ground { line: Some(line), ..self }
+        // Whatever touches the line reaches no farther from it than its diameter, and a little for rounding.
+        let reach = Bounds::along(line.from, line.to, 2 * self.radius.wide() + 4);
+        let obstacles = self.obstacles.into_iter().filter(|obstacle| reach.meets(obstacle.bounds)).collect();
+        Ground { obstacles, line: Some(line), ..self }
     }
 
     /// Whether the base can stand at a point: on the field, over no obstacle, and touching the line if there is one.

@@ -103,9 +103,19 @@ impl Nearest {
         }
         let far = Nearest { square: 1 << 44, per: 1, spots: (Spot::at(first), Spot::at(second)) };
         let mut least = far;
-        one.each_segment(|here| {
-            other.each_segment(|there| least = least.or(Nearest::between_segments(here, there)));
-        });
+        match (one, other) {
+            (Core::Point(point), _) => {
+                other.each_segment(|there| least = least.or(Nearest::to_segment(point, there)));
+            }
+            (_, Core::Point(point)) => {
+                one.each_segment(|here| least = least.or(Nearest::to_segment(point, here).swapped()));
+            }
+            (Core::Segment(..) | Core::Polygon(_), Core::Segment(..) | Core::Polygon(_)) => {
+                one.each_segment(|here| {
+                    other.each_segment(|there| least = least.or(Nearest::between_segments(here, there)));
+                });
+            }
+        }
         least
     }
 }

@@ -6,7 +6,7 @@
 use super::field::Field;
 use super::point::{Micrometres, Point, Vector};
 use super::segment::Segment;
-use super::shape::{Disc, Shape};
+use super::shape::{Bounds, Disc, Shape};
 
 /// The binary places of a micrometre to which lengths are worked out.
 pub(super) const PLACES: u32 = 20;
@@ -49,15 +49,18 @@ pub fn slide(
 ) -> Slide {
     let fits = |centre: Point| {
         let there = Disc { centre, ..base };
-        field.holds(there) && !obstacles.iter().any(|&shape| there.apart(shape).overlaps())
+        field.holds(there) && !obstacles.iter().any(|&shape| there.overlaps(shape))
     };
     let line = Line::new(base, direction.from.to(direction.to)).filter(|_| fits(base.centre));
     let Some(line) = line else {
         return Slide { end: base.centre, stop: Stop::Distance };
     };
+    // What it does not come to within the distance, and a little for rounding, does not stop it.
+    let reach = line.reach(distance);
     let against = obstacles
         .iter()
         .enumerate()
+        .filter(|&(_, &shape)| reach.meets(Bounds::of(shape)))
         .filter_map(|(index, &shape)| Some((line.contact(shape)?, Stop::Obstacle(index))));
     let edges = field.walls().into_iter().filter_map(|wall| Some((line.side_contact(wall)?, Stop::Edge)));
     let full = (distance.wide() << PLACES, Stop::Distance);
@@ -68,13 +71,16 @@ pub fn slide(
         let scaled = |part: i32| i128::from(part) << PLACES;
         Vector { x: scaled(point.x()), y: scaled(point.y()) }.minus(exact).square()
     };
-    let mut places: Vec<_> = line.candidates(exact, moved).collect();
-    places.sort_by_key(|&point| (off(point), point));
-    let end = places
-        .into_iter()
-        .find(|&point| base.centre.to(point).square() <= limit && fits(point))
-        .unwrap_or(base.centre);
-    Slide { end, stop }
+    let may_end = |point: Point| base.centre.to(point).square() <= limit && fits(point);
+    // The nearest one will mostly do, so they are not sorted.
+    let mut places: Vec<_> = line.candidates(exact, moved).map(|point| (off(point), point)).collect();
+    while let Some(nearest) = (0..places.len()).min_by_key(|&place| places[place]) {
+        let (_, point) = places.swap_remove(nearest);
+        if may_end(point) {
+            return Slide { end: point, stop };
+        }
+    }
+    Slide { end: base.centre, stop }
 }
 
 /// A base on its way in a direction, with the square of its length.
@@ -144,6 +150,12 @@ impl Line {
     /// 2²² µm away, the moved distance at most 2³² µm; times the number below 2⁴¹, and 2²⁰, that is below 2¹¹³.
     fn part(&self, whole: i128, moved: i128) -> i128 {
         ((whole * moved) << PLACES) / self.length()
+    }
+
+    /// Round all that the base covers while it moves so far, and 4 µm more.
+    fn reach(&self, distance: Micrometres) -> Bounds {
+        let end = self.point_after(distance.wide() << PLACES);
+        Bounds::along(self.base.centre, end, self.base.radius.wide() + 4)
     }
 
     /// Where the centre is after moving so far.
