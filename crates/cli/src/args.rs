@@ -171,6 +171,9 @@ pub struct Sim {
     /// An option of the game, as NAME=VALUE. May be given several times.
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
     pub options: Vec<(String, String)>,
+    /// An option of the game that gets one of its values by chance in each game. May be given several times.
+    #[arg(long, value_name = "NAME")]
+    pub vary: Vec<String>,
 }
 
 /// What to play again.

@@ -170,6 +170,10 @@ pub trait Staged: Game {
 /// A game whose reports count cards, or whatever else it names by words: how often each was held, played, and
 /// won with. The default counts nothing.
 pub trait Tallied: Game {
+    /// As what the seat plays, by kinds, such as ("Seeker", "Polinore"), pushed to the list: what is chosen before a game
+    /// and not the same for everybody. Wins are counted for each.
+    fn plays_as(&self, _seat: Seat, _into: &mut Vec<(&'static str, &'static str)>) {}
+
     /// The words of what the seat holds in this position, with repetition, pushed to the list.
     fn held(&self, _seat: Seat, _into: &mut Vec<&'static str>) {}
 

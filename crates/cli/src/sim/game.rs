@@ -1,7 +1,8 @@
 //! One game of a simulation, and what is written of it.
 
-use super::Plan;
+use super::{Plan, vary};
 use crate::games::Playable;
+use crate::play::mistakes;
 use anyhow::anyhow;
 use bots::arena::{self, Input};
 use bots::{Clock, Player, Spec};
@@ -18,6 +19,9 @@ pub(crate) const MOST_ANSWERS: u32 = 1_000_000;
 pub(super) struct SeatResult {
     /// The bot that played it.
     pub bot: String,
+    /// As what it played, by kinds.
+    #[serde(rename = "as", skip_serializing_if = "BTreeMap::is_empty")]
+    pub plays_as: BTreeMap<&'static str, Vec<&'static str>>,
     /// Its place in the list of bots.
     pub slot: usize,
     /// Its part of the win: 1, a fraction of a shared one, or 0.
@@ -35,6 +39,9 @@ pub(super) struct GameResult {
     pub game: u64,
     /// The seed of its dice and bots.
     pub seed: u64,
+    /// The options that vary from game to game.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub options: BTreeMap<String, String>,
     /// The rule that ended it.
     pub by: String,
     /// How many answers were given.
@@ -59,9 +66,17 @@ pub(crate) fn seed_of(seed: u64, game: u64) -> u64 {
 
 /// Plays one game. From game to game the bots move on by one seat, so that what a seat is worth and what a bot is
 /// worth can be told apart.
-pub(super) fn play<G: Playable>(first: &G, plan: &Plan, index: u64) -> anyhow::Result<GameResult> {
+pub(super) fn play<G: Playable>(
+    content: &'static G::Content,
+    plan: &Plan,
+    index: u64,
+) -> anyhow::Result<GameResult> {
     let count = plan.bots.len();
     let seed = seed_of(plan.seed, index);
+    let options = vary::of_game(&plan.varied, seed);
+    let setup = options.iter().fold(plan.setup.clone(), |setup, (name, value)| setup.with(name, value));
+    let first = G::new(content, &setup).map_err(mistakes)?;
+    let plays_as: Vec<_> = (0..first.seats()).map(|seat| kinds(&first, Seat(seat))).collect();
     let shift = (index % count as u64) as usize;
     let mut slots: Vec<usize> = (0..count).collect();
     slots.rotate_left(shift);
@@ -92,14 +107,16 @@ pub(super) fn play<G: Playable>(first: &G, plan: &Plan, index: u64) -> anyhow::R
         }
     };
     let mut dice = arena::dice(seed);
-    let done = arena::play(first.clone(), &mut players, &mut dice, &mut Log::off(), MOST_ANSWERS, watch)
+    let done = arena::play(first, &mut players, &mut dice, &mut Log::off(), MOST_ANSWERS, watch)
         .map_err(|stuck| anyhow!("game {index} (seed {seed}): {stuck}"))?;
 
     let winners = done.outcome.winners();
     let has_won = |seat: usize| winners.has(Seat(seat as u8));
     let shared = (0..count).filter(|&seat| has_won(seat)).count() as f64;
-    let seats = held.into_iter().zip(played).enumerate().map(|(seat, (held, played))| SeatResult {
+    let did = held.into_iter().zip(played).zip(plays_as);
+    let seats = did.enumerate().map(|(seat, ((held, played), plays_as))| SeatResult {
         bot: specs[seat].to_string(),
+        plays_as,
         slot: slots[seat],
         won: if has_won(seat) { 1.0 / shared } else { 0.0 },
         held,
@@ -108,12 +125,21 @@ pub(super) fn play<G: Playable>(first: &G, plan: &Plan, index: u64) -> anyhow::R
     Ok(GameResult {
         game: index,
         seed,
+        options,
         by: done.outcome.by.to_string(),
         answers: done.answers,
         rolls: done.rolls,
         seats: seats.collect(),
         notes: done.notes.iter().map(|note| format!("{}: {}", note.seat, note.text)).collect(),
     })
+}
+
+/// As what a seat plays, by kinds.
+fn kinds<G: Playable>(game: &G, seat: Seat) -> BTreeMap<&'static str, Vec<&'static str>> {
+    let (mut all, mut kinds) = (Vec::new(), BTreeMap::<_, Vec<_>>::new());
+    game.plays_as(seat, &mut all);
+    all.into_iter().for_each(|(kind, word)| kinds.entry(kind).or_default().push(word));
+    kinds
 }
 
 /// The first line of the table of games.

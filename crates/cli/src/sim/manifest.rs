@@ -15,6 +15,9 @@ pub(super) struct Manifest {
     pub rules: u32,
     pub content: String,
     pub options: BTreeMap<String, String>,
+    /// Options that vary from game to game.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub varied: Vec<String>,
     pub bots: Vec<String>,
     pub seed: u64,
     pub games_planned: u64,
@@ -32,6 +35,7 @@ impl Manifest {
             rules: G::RULES,
             content: first.content().digest(),
             options: plan.setup.options.iter().cloned().collect(),
+            varied: plan.varied.iter().map(|varied| varied.name.clone()).collect(),
             bots: plan.bots.iter().map(ToString::to_string).collect(),
             seed: plan.seed,
             games_planned: plan.games,
@@ -43,7 +47,8 @@ impl Manifest {
     /// The command that makes it again.
     pub(super) fn command(&self) -> String {
         let option = |(name, value): (&String, &String)| format!(" --option {name}={value}");
-        let options: String = self.options.iter().map(option).collect();
+        let vary = self.varied.iter().map(|name| format!(" --vary {name}"));
+        let options: String = self.options.iter().map(option).chain(vary).collect();
         let (game, games, bots, seed) = (self.game, self.games_planned, self.bots.join(","), self.seed);
         format!("malison sim {game} --games {games} --seats {bots} --seed {seed}{options} --out DIR")
     }

@@ -9,6 +9,7 @@ mod game;
 mod manifest;
 mod report;
 mod tally;
+mod vary;
 
 use crate::args::Sim;
 use crate::files::{self, Draft};
@@ -25,6 +26,7 @@ use std::fs;
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tally::Tally;
+use vary::Varied;
 
 /// How many games are taken from the threads at a time: enough to keep them busy, few enough to stop soon.
 const BATCH: u64 = 64;
@@ -46,6 +48,7 @@ impl Errand for ToDirectory<'_> {
 struct Plan {
     bots: Vec<Spec>,
     setup: Setup,
+    varied: Vec<Varied>,
     seed: u64,
     games: u64,
 }
@@ -55,7 +58,8 @@ fn simulate<G: Playable>(args: &Sim, stopped: &AtomicBool) -> anyhow::Result<()>
     let bots = Spec::list(&args.seats).map_err(|mistake| mistakes(vec![mistake]))?;
     let content = games::content::<G>(args.pack.as_deref())?;
     let setup = games::setup::<G>(content, bots.len(), &args.options)?;
-    let plan = Plan { bots, setup, seed: args.seed, games: args.games };
+    let varied = vary::varied::<G>(&setup, &args.vary)?;
+    let plan = Plan { bots, setup, varied, seed: args.seed, games: args.games };
     let first = G::new(content, &plan.setup).map_err(mistakes)?;
     fs::create_dir_all(&args.out).with_context(|| format!("{} can't be made", args.out.display()))?;
 
@@ -71,7 +75,7 @@ fn simulate<G: Playable>(args: &Sim, stopped: &AtomicBool) -> anyhow::Result<()>
             if stopped.load(Ordering::Relaxed) {
                 return None;
             }
-            let result = game::play(&first, &plan, index);
+            let result = game::play::<G>(content, &plan, index);
             progress.inc(1);
             Some(result)
         };

@@ -49,6 +49,19 @@ fn wins<G: Playable>(out: &mut String, first: &G, manifest: &Manifest, tally: &T
     let seats: Vec<Bar> = names.zip(tally.by_seat()).map(|(label, share)| Bar { label, share }).collect();
     *out += "<h2>Wins of each seat</h2>\n";
     *out += &chart::shares("Wins of each seat", &seats, fair);
+    for (kind, words) in &tally.kinds {
+        let bar = |(word, score): (&&str, &Score)| Bar {
+            label: format!("{word} ({})", score.games),
+            share: score.share(),
+        };
+        let bars: Vec<Bar> = words.iter().map(bar).collect();
+        let title = format!("Wins of each {}", kind.to_lowercase());
+        let _ = writeln!(
+            out,
+            "<h2>{title}</h2>\n<p class=\"note\">How many seats played as it stands in parentheses.</p>"
+        );
+        *out += &chart::shares(&title, &bars, fair);
+    }
 }
 
 fn lengths(out: &mut String, tally: &Tally) {

@@ -42,6 +42,8 @@ pub(super) struct Tally {
     bots: Vec<String>,
     by_slot: Vec<Score>,
     by_seat: Vec<Score>,
+    /// By kinds of what seats play as, and its words.
+    pub kinds: BTreeMap<&'static str, BTreeMap<&'static str, Score>>,
     causes: BTreeMap<String, u32>,
     /// How many answers each game took.
     pub lengths: Vec<u32>,
@@ -57,6 +59,7 @@ impl Tally {
             bots: bots.iter().map(ToString::to_string).collect(),
             by_slot: vec![Score::default(); bots.len()],
             by_seat: vec![Score::default(); bots.len()],
+            kinds: BTreeMap::new(),
             causes: BTreeMap::new(),
             lengths: Vec::new(),
             words: BTreeMap::new(),
@@ -69,6 +72,10 @@ impl Tally {
         for (seat, score) in game.seats.iter().zip(&mut self.by_seat) {
             score.add(seat.won);
             self.by_slot[seat.slot].add(seat.won);
+            for (&kind, words) in &seat.plays_as {
+                let known = self.kinds.entry(kind).or_default();
+                words.iter().for_each(|&word| known.entry(word).or_default().add(seat.won));
+            }
             for &word in &seat.held {
                 self.words.entry(word).or_default().held.add(seat.won);
             }

@@ -112,9 +112,45 @@ fn what_cannot_be_simulated_says_why() {
         (&["noughts", "--seats", "random,random", "--games", "0"], "0 is not in 1.."),
         (&["noughts", "--seats", "random,random", "--threads", "1000000"], "is not in 1..=1024"),
         (&["golf"], "there is no game \"golf\""),
+        (&["malediction", "--vary", "goal"], "no list of values to vary among"),
+        (&["malediction", "--vary", "luck"], "no option `luck` to vary; there are red, blue"),
+        (&["malediction", "--vary", "map", "--option", "map=placed"], "is given already"),
     ] {
         let output = sim(&directory("refused"), args).wait_with_output().expect("it ends");
         assert_eq!(output.status.code(), Some(2), "{args:?}");
         assert!(String::from_utf8_lossy(&output.stderr).contains(part), "{args:?}");
     }
+}
+
+/// What is varied is another in each game, and wins are told by what seats play as.
+#[test]
+fn warbands_vary_from_game_to_game_and_wins_are_told_by_faction_and_seeker() {
+    let args = ["malediction", "--games", "12", "--seats", "random,random", "--option", "map=crossroads"];
+    let args = [&args[..], &["--option", "rounds=1", "--vary", "red", "--vary", "blue"]].concat();
+    let out = directory("varied");
+    assert!(sim(&out, &args).wait().expect("it ends").success());
+    let games: Vec<serde_json::Value> =
+        text(&out, "games.jsonl").lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let reds: std::collections::BTreeSet<String> =
+        games.iter().map(|game| game["options"]["red"].to_string()).collect();
+    assert!(reds.len() > 3, "{reds:?}");
+    for game in &games {
+        for seat in 0..2 {
+            assert_eq!(game["seats"][seat]["as"]["Seeker"].as_array().map(Vec::len), Some(1), "{game}");
+            assert!(game["seats"][seat]["as"]["Faction"].as_array().is_some_and(|all| !all.is_empty()));
+        }
+    }
+    let report = text(&out, "report.html");
+    for part in [
+        "Wins of each faction",
+        "Wins of each seeker",
+        "Wins of each seat",
+        "Cards",
+        "--vary red --vary blue",
+    ] {
+        assert!(report.contains(part), "{part}");
+    }
+    let manifest: serde_json::Value = serde_json::from_str(&text(&out, "manifest.json")).expect("JSON");
+    assert_eq!(manifest["varied"], serde_json::json!(["red", "blue"]));
+    assert_eq!(manifest["options"]["map"], "crossroads");
 }

@@ -62,6 +62,18 @@ pub enum Faction {
     Conclave,
 }
 
+impl Faction {
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Faction::Order => "Order of the Shattered Throne",
+            Faction::Legion => "Legion of the Fallen",
+            Faction::Primal => "Primal Blood",
+            Faction::Conclave => "Conclave of the Spheres",
+        }
+    }
+}
+
 /// The size of a round base (MD-030).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]

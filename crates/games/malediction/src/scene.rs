@@ -121,6 +121,13 @@ impl Staged for Malediction {
 }
 
 impl Tallied for Malediction {
+    fn plays_as(&self, seat: Seat, into: &mut Vec<(&'static str, &'static str)>) {
+        let world = self.world();
+        let seeker = world.pack.face(world.warband(seat).seeker);
+        into.extend(seeker.factions.iter().map(|faction| ("Faction", faction.name())));
+        into.push(("Seeker", seeker.name.as_str()));
+    }
+
     fn held(&self, seat: Seat, into: &mut Vec<&'static str>) {
         let world = self.world();
         let side = world.side(seat);
