@@ -91,8 +91,7 @@ function boxRing(box, state) {
   }
   if (state === "can" && box.slim === "") {
     const d = brackets(box);
-    const fill = { class: "ring-fill", x: box.x - 3, y: box.y - 3, width: box.width + 6, height: box.height + 6 };
-    return [s("rect", fill), s("path", { class: casing, d }), s("path", { class: line, d })];
+    return [s("path", { class: casing, d }), s("path", { class: line, d })];
   }
   const sides = {
     x: round(box.x),

@@ -371,9 +371,12 @@ export class Board {
    * @param {Showing} showing
    */
   #lit(index, scene, { offers, preview }) {
-    const offered = offers.flatMap(({ target }) =>
-      typeof target === "object" && "spot" in target ? [target.spot] : [],
-    );
+    const offered = offers.flatMap(({ target }) => {
+      if (typeof target !== "object") return [];
+      if ("spot" in target) return [target.spot];
+      const place = "piece" in target ? scene.pieces.get(target.piece)?.place : undefined;
+      return place !== undefined && "spot" in place ? [place.spot] : [];
+    });
     const spots = [...offered, ...litSpots(scene.marks), ...litSpots(preview)];
     return new Set(spots.filter(({ surface }) => surface === index).map(({ column, row }) => `${column}/${row}`));
   }

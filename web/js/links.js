@@ -46,6 +46,19 @@ export function linkList(table, links) {
   return h("ul", { class: "links", role: "list" }, rows);
 }
 
+/** Whether nobody on another machine can open what this page links to. */
+const isForThisMachine = () => /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
+
+/** What somebody has to do whose friends sit elsewhere. */
+const reach = () =>
+  h(
+    "p",
+    { class: "note" },
+    "The link begins with an address that only this machine understands. For friends elsewhere start ",
+    h("code", {}, "malison --address 0.0.0.0"),
+    ", open the table here by this machine's address in your network, and lay it there.",
+  );
+
 /**
  * What is shown when a table is laid and others have to be asked to it; `null` where nobody has.
  * @param {Opened} opened
@@ -66,5 +79,6 @@ export function invitation(opened, seats, words) {
   const says = h("p", {}, `${give} Whoever opens it sits down; keep it from others.`);
   const sit = h("a", { class: "btn deal", href: `/table/${opened.table}` }, "Sit down");
   const go = h("div", { class: "go" }, sit);
-  return { panel: h("section", { class: "panel laid" }, heading, says, linkList(opened.table, links), go), heading };
+  const rows = linkList(opened.table, links);
+  return { panel: h("section", { class: "panel laid" }, heading, says, rows, isForThisMachine() && reach(), go), heading };
 }

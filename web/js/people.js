@@ -15,6 +15,7 @@ const SYMBOLS = [
   ["life", "life"],
   ["health", "life"],
   ["movement", "foot"],
+  ["initiative", "flag"],
   ["point", "crown"],
   ["mastery", "crown"],
   ["score", "crown"],
@@ -155,9 +156,6 @@ function panelNode(panel, scene, people, faces, change) {
   const held = scene.zones.filter(
     (zone) => zone.owner === panel.seat && zone.kind === "display" && zone.cards.length > 0,
   );
-  const shown = held.flatMap((zone) =>
-    zone.cards.map((card) => faces.get(card.word)).filter((face) => face !== undefined),
-  );
   const out = panel.out ? " out" : "";
   return h(
     "section",
@@ -184,10 +182,27 @@ function panelNode(panel, scene, people, faces, change) {
       panel.facts.map((text) =>
         h("li", {}, symbolOf(text) ? icon(/** @type {Symbol} */ (symbolOf(text))) : null, text),
       ),
-      shown.map((face) => h("li", {}, cardRef(face))),
+      held.map((zone) => heldNode(zone, word, faces)),
     ),
   );
 }
+
+/**
+ * What a seat has on the table: what it is for it, and the cards.
+ * @param {Wire.Zone} zone
+ * @param {string} word of the seat, which need not be said again
+ * @param {Map<string, Wire.Face>} faces
+ */
+const heldNode = (zone, word, faces) =>
+  h(
+    "li",
+    { class: "held" },
+    h("span", {}, zone.name.startsWith(`${word} `) ? zone.name.slice(word.length + 1) : zone.name.toLowerCase()),
+    zone.cards
+      .map((card) => faces.get(card.word))
+      .filter((face) => face !== undefined)
+      .map((face) => cardRef(face)),
+  );
 
 /**
  * All numbers and facts of a seat, for those who have no room to see them.
@@ -201,12 +216,12 @@ export const factsOf = (panel) =>
     panel.facts.map((text) => h("li", {}, capital(text))),
   );
 
-/** The panels, and the zones and numbers that are nobody's. */
 /** Milliseconds in which the pips that changed fade. */
 const FADES = 400;
 
 /** @typedef {{ before: number, since: number }} Change what a number was before, and how many milliseconds ago that was */
 
+/** The panels, and the zones and numbers that are nobody's. */
 export class People {
   node = h("aside", { class: "players", "aria-label": "Players" });
   /** @type {Set<string>} the zones whose cards are listed */
@@ -298,6 +313,13 @@ function sharedNode(zones, trackers, faces, opened) {
           const count = zone.cards.length + zone.hidden;
           const known = names(zone);
           const top = known.at(-1);
+          if (zone.kind === "display")
+            return h(
+              "li",
+              { class: "laid", "data-pile": zone.name },
+              h("span", {}, zone.name),
+              h("ul", { role: "list" }, known.map((face) => h("li", {}, cardRef(face)))),
+            );
           if (known.length < 2)
             return h(
               "li",

@@ -70,7 +70,7 @@ export class PlaneDrawing {
       frame.plane.grounds.map((ground, place) => ({
         key: String(place),
         sign: JSON.stringify(ground) + seatClass(scene.panels, ground.owner),
-        make: () => this.#ground(ground, seatClass(scene.panels, ground.owner)),
+        make: () => this.#ground(ground, seatClass(scene.panels, ground.owner), this.#above(place)),
       })),
     );
   }
@@ -152,10 +152,26 @@ export class PlaneDrawing {
   }
 
   /**
+   * The obstacles that stand on a ground: all that is drawn after it, as boxes.
+   * @param {number} place
+   * @returns {Box[]}
+   */
+  #above(place) {
+    const later = this.#plane?.grounds.slice(place + 1) ?? [];
+    const isObstacle = (/** @type {Wire.Ground} */ { pattern }) => pattern === "tall" || pattern === "short";
+    return later.filter(isObstacle).map(({ outline, pattern }) => {
+      const box = boxOf(outline.rim.map(([x, y]) => this.point({ x, y })));
+      // The height of a low obstacle stands above it.
+      return pattern === "short" ? { ...box, top: box.top - HIGH } : box;
+    });
+  }
+
+  /**
    * @param {Wire.Ground} ground
    * @param {string} seat
+   * @param {readonly Box[]} above what is drawn over it
    */
-  #ground(ground, seat) {
+  #ground(ground, seat, above) {
     const look = (Object.hasOwn(PATTERNS, ground.pattern) ? PATTERNS[ground.pattern] : undefined) ?? {
       kind: "flat",
       texture: "",
@@ -170,45 +186,73 @@ export class PlaneDrawing {
       s("path", { class: look.kind, "fill-rule": "evenodd", d }),
       textured,
       zone,
-      this.#words(ground, look.kind),
+      this.#words(ground, look.kind, above),
     );
   }
 
   /**
-   * The facts of a ground: within it where it is an obstacle, else along its lower edge.
+   * The facts of a ground: within it where it is an obstacle, else along that edge where nothing covers them.
    * @param {Wire.Ground} ground
    * @param {string} kind
+   * @param {readonly Box[]} above
    */
-  #words({ facts, outline }, kind) {
+  #words({ facts, outline }, kind, above) {
     if (facts.length === 0 || kind === "zone-q") return null;
     const corners = outline.rim.map(([x, y]) => this.point({ x, y }));
-    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-    const x = round((Math.min(...xs) + Math.max(...xs)) / 2);
-    const middle = (Math.min(...ys) + Math.max(...ys)) / 2;
+    const { left, right, top, bottom } = boxOf(corners);
+    const x = round((left + right) / 2);
     const text = facts.join(", ");
-    const along = lowerSide(corners);
-    if (kind === "tall") return s("text", { class: "h-lab", x, y: round(middle + 3.5) }, text);
-    if (kind === "short") return s("text", { class: "h-lab s", x, y: round(Math.min(...ys) - 4) }, text);
-    const turn = along.turn === 0 ? {} : { transform: `rotate(${along.turn} ${along.x} ${along.y})` };
-    return s("text", { class: "t-lab", "text-anchor": "middle", x: along.x, y: round(along.y - 5), ...turn }, text);
+    if (kind === "tall") return s("text", { class: "h-lab", x, y: round((top + bottom) / 2 + 3.5) }, text);
+    if (kind === "short") return s("text", { class: "h-lab s", x, y: round(top - 4) }, text);
+    const { at, turn, baseline } = freeSide(corners, text.length * LETTER, above);
+    const turned = turn === 0 ? {} : { transform: `rotate(${turn} ${at.x} ${at.y})` };
+    return s("text", { class: "t-lab", "text-anchor": "middle", x: at.x, y: round(at.y + baseline), ...turned }, text);
   }
 }
 
+/** @typedef {{ left: number, right: number, top: number, bottom: number }} Box */
+
+/** How high words on the ground are, and how wide a letter of them about is. */
+const HIGH = 13;
+const LETTER = 5.2;
+
+/** @param {readonly XY[]} corners @returns {Box} */
+function boxOf(corners) {
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
 /**
- * The middle of the side of an outline that lies lowest, and by how many degrees words along it are turned.
+ * The side of an outline along which words are covered least: the lower one where nothing covers them there, else the
+ * upper one.
  * @param {readonly XY[]} corners
- * @returns {{ x: number, y: number, turn: number }}
+ * @param {number} wide how long the words are
+ * @param {readonly Box[]} above what covers them
+ * @returns {{ at: XY, turn: number, baseline: number }} its middle, by how many degrees words along it are turned, and
+ * how far below it they stand
  */
-function lowerSide(corners) {
+function freeSide(corners, wide, above) {
   const sides = corners.map((from, place) => {
     const to = corners[(place + 1) % corners.length] ?? from;
     const [left, right] = from.x <= to.x ? [from, to] : [to, from];
-    const turn = (Math.atan2(right.y - left.y, right.x - left.x) * 180) / Math.PI;
-    return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, turn, steep: Math.abs(turn) > 50 };
+    const turn = round((Math.atan2(right.y - left.y, right.x - left.x) * 180) / Math.PI);
+    return { at: { x: round((from.x + to.x) / 2), y: round((from.y + to.y) / 2) }, turn };
   });
-  const flat = sides.filter(({ steep }) => !steep);
-  const best = (flat.length > 0 ? flat : sides).reduce((one, other) => (other.y > one.y ? other : one));
-  return { x: round(best.x), y: round(best.y), turn: round(best.turn) };
+  const flat = sides.filter(({ turn }) => Math.abs(turn) <= 50);
+  const level = (flat.length > 0 ? flat : sides).toSorted((one, other) => other.at.y - one.at.y);
+  const places = [level[0], level.at(-1)]
+    .filter((side) => side !== undefined)
+    .map((side, place) => ({ ...side, baseline: place === 0 ? -5 : HIGH }));
+  const covered = (/** @type {{ at: XY, turn: number, baseline: number }} */ { at, turn, baseline }) => {
+    const along = (turn * Math.PI) / 180;
+    const reach = (wide / 2) * Math.cos(along);
+    const middle = at.y + baseline - HIGH / 3;
+    return above.filter(
+      (box) =>
+        box.left < at.x + reach && box.right > at.x - reach && box.top < middle + HIGH / 2 && box.bottom > middle - HIGH / 2,
+    ).length;
+  };
+  return places.reduce((one, other) => (covered(other) < covered(one) ? other : one));
 }
 
 /** The textures that tell a rule, to be defined once in a drawing. */

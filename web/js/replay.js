@@ -193,7 +193,7 @@ class Replay {
   #drawEyes() {
     const labels = this.#viewers.map((viewer) => {
       const panel = this.#panels.find((one) => one.seat === viewer);
-      const name = panel ? capital(isBot(panel) ? panel.word : seatName(panel, [], null)) : "A watcher";
+      const name = panel ? capital(isBot(panel) ? panel.word : seatName(panel, [], null)) : "Watcher";
       const box = h("input", { type: "radio", name: "viewer", checked: viewer === this.#viewer });
       box.addEventListener("change", () => void this.#lookAs(viewer));
       return h("label", {}, box, panel && mark(panel.hue), name);

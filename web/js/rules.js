@@ -153,6 +153,7 @@ async function load() {
     if (!game) throw new Error("the server has no game");
     byId("pick", HTMLElement).replaceChildren(...gameLinks(all, game, "/rules.html"));
     byId("title", HTMLElement).textContent = `The rules of ${game.title}`;
+    byId("about", HTMLElement).textContent = game.about;
     document.title = `Rules of ${game.title} · Malison`;
     show(game, await rules(game.name));
   } catch (error) {

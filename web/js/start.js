@@ -47,6 +47,9 @@ function picture(game) {
   return drawn instanceof HTMLTemplateElement ? drawn.content.cloneNode(true) : h("span", { class: "blank" }, sign());
 }
 
+/** What a game is, in a sentence; its rules tell the rest. @param {string} about */
+const briefly = (about) => about.slice(0, about.indexOf(". ") + 1) || about;
+
 /** @param {GameInfo} game */
 const players = ({ least, most }) => (least === most ? `${least} players` : `${least} to ${most} players`);
 
@@ -61,7 +64,7 @@ function gameCard(game, checked, pick) {
     "span",
     { class: "body" },
     h("strong", {}, game.title),
-    h("span", { class: "about" }, game.about),
+    h("span", { class: "about" }, briefly(game.about)),
     h("span", {}, players(game)),
   );
   return h("label", { class: "game" }, radio, picture(game.name), body);

@@ -40,6 +40,7 @@ import { forgetNewest } from "./secrets.js";
 import { Sheet } from "./sheets.js";
 import { Spread } from "./spread.js";
 import { icon } from "./symbols.js";
+import { tabs } from "./tabs.js";
 import { Top } from "./top.js";
 import { Tracing } from "./tracing.js";
 import { typedPoint } from "./typing.js";
@@ -546,16 +547,3 @@ export class Tabletop {
 /** The card that an answer points at. @param {Wire.Offer | null} offer */
 const cardAt = (offer) =>
   offer !== null && typeof offer.target === "object" && "card" in offer.target ? offer.target.card : null;
-
-/** The tabs at the foot of a narrow page. */
-function tabs() {
-  /** @type {[string, import("./symbols.js").Symbol, string][]} */
-  const parts = [
-    ["#board", "sector", "Board"],
-    ["#hand", "cards", "Hand"],
-    ["#log", "menu", "Log"],
-    ["#card", "eye", "Card"],
-  ];
-  const links = parts.map(([href, shows, says]) => h("a", { class: "btn", href }, icon(shows), says));
-  return h("nav", { class: "tabs", "aria-label": "Parts of the table" }, links);
-}
