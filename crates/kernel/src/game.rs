@@ -246,6 +246,10 @@ pub fn said_twice(facts: &[String], what: impl Fn(&[&str]) -> Option<String>) ->
 
 /// A game that can tell a bot what is promising.
 pub trait Advised: Game {
+    /// Whether weights tell little where there are many answers, such as places in an open field: then a search does well
+    /// to look at them first, as a greedy bot does.
+    const ROUGH: bool = false;
+
     /// How good the position looks for a seat, from 0 (lost) to 1 (won).
     fn value(&self, seat: Seat) -> f32;
 

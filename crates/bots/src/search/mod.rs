@@ -32,6 +32,9 @@ impl Budget {
     pub const MOST: u32 = 10_000_000;
 }
 
+/// Among more options than so many, few are followed often: they are looked at before the tree grows.
+const MANY: usize = 16;
+
 /// In how many worlds the options are looked at before the tree grows.
 const SCOUTED: u32 = 4;
 
@@ -156,9 +159,12 @@ impl<G: Game, P: Policy<G>> Search<G, P> {
         }
     }
 
-    /// Looks at the options of the view in a few worlds before the tree grows: the better one looks, the more promising it
-    /// is. `is_enough` is asked after each world.
+    /// Looks at the options of the view, where there are many, in a few worlds before the tree grows: the better one looks,
+    /// the more promising it is. `is_enough` is asked after each world.
     fn scout(&mut self, view: &View<G>, seat: Seat, mut is_enough: impl FnMut() -> bool) {
+        if self.options.len() <= MANY {
+            return;
+        }
         self.sums.clear();
         self.sums.resize(self.options.len(), 0.0);
         for _ in 0..SCOUTED {

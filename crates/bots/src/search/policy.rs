@@ -204,7 +204,7 @@ impl<G: Advised> Policy<G> for Advice<G> {
         chance: &mut Chance,
         sums: &mut [f32],
     ) -> bool {
-        let Some(seat) = view.asked() else { return false };
+        let Some(seat) = view.asked().filter(|_| G::ROUGH) else { return false };
         self.look.at_all(view, options, seat, chance, sums);
         true
     }

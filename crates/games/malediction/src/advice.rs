@@ -28,6 +28,8 @@ const CARD: f32 = 0.4;
 const ECHO: f32 = 0.35;
 
 impl Advised for Malediction {
+    const ROUGH: bool = true;
+
     fn value(&self, seat: Seat) -> f32 {
         let world = self.world();
         let goal = world.options.goal;

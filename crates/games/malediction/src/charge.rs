@@ -11,7 +11,7 @@ use crate::sight::{NEARBY, inches};
 use crate::triggers::Group;
 use crate::world::{Occasion, Unit, UnitId, World};
 use geometry::plane::{Disc, Ground, Micrometres, Point, Segment, length, slide};
-use kernel::{Flow, Input, Log, Rule, Seat};
+use kernel::{Flow, Input, List, Log, Rule, Seat};
 
 /// By how many micrometres a point may lie within the edge of a base and still be a point of the edge: points are whole
 /// micrometres, and few of them lie on a circle.
@@ -238,22 +238,20 @@ pub(crate) fn nearest_aim(from: Point, base: Disc) -> Option<Point> {
 }
 
 /// The point of a base that is nearest, and two an eighth of a turn to its sides.
-fn aims(from: Point, base: Disc) -> Vec<Point> {
+fn aims(from: Point, base: Disc) -> List<Point, 3> {
     let (x, y) = (f64::from(from.x() - base.centre.x()), f64::from(from.y() - base.centre.y()));
     let long = libm::sqrt(x * x + y * y);
     if long < 1.0 {
-        return Vec::new();
+        return List::new();
     }
     // A little within the edge, so that rounding does not lead out of it.
     let reach = f64::from(base.radius.get()) - 1.0;
     let (x, y) = (x / long * reach, y / long * reach);
     let half = core::f64::consts::FRAC_1_SQRT_2;
-    [(x, y), ((x - y) * half, (x + y) * half), ((x + y) * half, (y - x) * half)]
-        .into_iter()
-        .filter_map(|(x, y)| {
-            Point::new(base.centre.x() + libm::round(x) as i32, base.centre.y() + libm::round(y) as i32)
-        })
-        .collect()
+    let around = [(x, y), ((x - y) * half, (x + y) * half), ((x + y) * half, (y - x) * half)];
+    List::collect(around.into_iter().filter_map(|(x, y)| {
+        Point::new(base.centre.x() + libm::round(x) as i32, base.centre.y() + libm::round(y) as i32)
+    }))
 }
 
 impl Charging {

@@ -40,7 +40,7 @@ impl Malediction {
 
 impl Game for Malediction {
     const NAME: &'static str = "malediction";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
 
     type Content = Pack;
     type Choice = Choice;

@@ -221,7 +221,7 @@ impl Chapter<Proc> for Moving {
 /// Places worth going to: contact with enemies and husks, and towards those that are too far; away from the nearest enemy
 /// and out of its sight; and round about, near and as far as it goes.
 pub fn each_destination(world: &World, unit: &Unit, allowance: Micrometres, each: &mut dyn FnMut(Point)) {
-    let mut found: Vec<Point> = Vec::new();
+    let mut found: Vec<Point> = Vec::with_capacity(96);
     let mut note = |point: Point| {
         if point != unit.at && !found.contains(&point) {
             found.push(point);

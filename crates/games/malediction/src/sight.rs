@@ -15,6 +15,9 @@ pub const NEARBY: u8 = 1;
 /// The radius of a husk's base (MD-033).
 pub const HUSK: Micrometres = crate::card::Base::Small.radius();
 
+/// How many obstacles there mostly are at most.
+const MOSTLY: usize = 64;
+
 /// So many inches.
 pub fn inches(count: u8) -> Micrometres {
     Micrometres::inches(u32::from(count))
@@ -73,23 +76,21 @@ impl World {
         blocks: impl Fn(&Unit) -> bool,
     ) -> std::result::Result<Point, Obstacle> {
         let ground = ground(self);
-        let units = self.field().filter(|unit| blocks(unit));
-        let things: Vec<(Obstacle, Shape)> = units
-            .map(|unit| (Obstacle::Unit(unit.id), unit.disc(self.pack).into()))
-            .chain(
-                self.husks
-                    .iter()
-                    .enumerate()
-                    .map(|(place, &at)| (Obstacle::Husk(place as u8), husk(at).into())),
-            )
-            .chain(ground.tall().map(|(place, section)| (Obstacle::Terrain(place), section.into())))
-            .collect();
-        let mut shapes: Vec<Shape> = things.iter().map(|(_, shape)| *shape).collect();
+        let things = || {
+            let units = self.field().filter(|unit| blocks(unit));
+            let units = units.map(|unit| (Obstacle::Unit(unit.id), Shape::from(unit.disc(self.pack))));
+            let husks =
+                self.husks.iter().zip(0..).map(|(&at, place)| (Obstacle::Husk(place), husk(at).into()));
+            let tall = ground.tall().map(|(place, section)| (Obstacle::Terrain(place), section.into()));
+            units.chain(husks).chain(tall)
+        };
+        let mut shapes: Vec<Shape> = Vec::with_capacity(MOSTLY);
+        shapes.extend(things().map(|(_, shape)| shape));
         let end = match look(from.at, target, &shapes) {
             Ok(Sight::Clear(line)) => line.end,
             Ok(Sight::Blocked { by: blocker }) | Err(Overlap { blocker }) => {
-                return match things.get(blocker) {
-                    Some((what, _)) => Err(*what),
+                return match things().nth(blocker) {
+                    Some((what, _)) => Err(what),
                     None => Ok(target.centre),
                 };
             }
@@ -168,6 +169,20 @@ impl World {
 
     /// Everything that a base cannot overlap, but for the unit itself: other units, husks and sections (MD-160 to
     /// MD-162, MD-319). Units that are being staged count where `staged` says so.
+    fn obstacles<'g>(
+        &'g self,
+        ground: &'g Ground,
+        but: Option<UnitId>,
+        staged: bool,
+    ) -> impl Iterator<Item = (Obstacle, Shape<'g>)> {
+        let units = self.units.iter().filter(move |unit| Some(unit.id) != but && (staged || !unit.staged));
+        let units = units.map(|unit| (Obstacle::Unit(unit.id), Shape::from(unit.disc(self.pack))));
+        let husks = self.husks.iter().zip(0..).map(|(&at, place)| (Obstacle::Husk(place), husk(at).into()));
+        let sections = ground.sections().map(|(place, section)| (Obstacle::Terrain(place), section.into()));
+        units.chain(husks).chain(sections)
+    }
+
+    /// The same as two lists, to be planned among.
     pub fn with_obstacles<T>(
         &self,
         but: Option<UnitId>,
@@ -175,19 +190,10 @@ impl World {
         ask: impl FnOnce(&[Shape], &[Obstacle]) -> T,
     ) -> T {
         let ground = ground(self);
-        let units = self.units.iter().filter(|unit| Some(unit.id) != but && (staged || !unit.staged));
-        let (mut shapes, mut things) = (Vec::new(), Vec::new());
-        for unit in units {
-            shapes.push(Shape::from(unit.disc(self.pack)));
-            things.push(Obstacle::Unit(unit.id));
-        }
-        for (place, &at) in self.husks.iter().enumerate() {
-            shapes.push(husk(at).into());
-            things.push(Obstacle::Husk(place as u8));
-        }
-        for (place, section) in ground.sections() {
-            shapes.push(section.into());
-            things.push(Obstacle::Terrain(place));
+        let (mut shapes, mut things) = (Vec::with_capacity(MOSTLY), Vec::with_capacity(MOSTLY));
+        for (thing, shape) in self.obstacles(&ground, but, staged) {
+            things.push(thing);
+            shapes.push(shape);
         }
         ask(&shapes, &things)
     }
@@ -197,19 +203,17 @@ impl World {
         if !World::FIELD.holds(base) {
             return Err(Misfit::OffTheField);
         }
-        self.with_obstacles(but, staged, |shapes, things| {
-            match shapes.iter().position(|&shape| base.overlaps(shape)) {
-                Some(place) => Err(Misfit::Over(things[place])),
-                None => Ok(()),
-            }
-        })
+        match self.obstacles(&ground(self), but, staged).find(|&(_, shape)| base.overlaps(shape)) {
+            Some((obstacle, _)) => Err(Misfit::Over(obstacle)),
+            None => Ok(()),
+        }
     }
 
     /// What a straight line crosses of all obstacles, tall and short, units and husks (MD-218, MD-219).
     pub fn crossed_by(&self, line: Segment, but: UnitId) -> Option<Obstacle> {
-        self.with_obstacles(Some(but), false, |shapes, things| {
-            shapes.iter().position(|&shape| line.crosses(shape)).map(|place| things[place])
-        })
+        let ground = ground(self);
+        let mut crossed = self.obstacles(&ground, Some(but), false).filter(|&(_, shape)| line.crosses(shape));
+        crossed.next().map(|(obstacle, _)| obstacle)
     }
 }
 

@@ -40,7 +40,7 @@ impl WizWar {
 
 impl Game for WizWar {
     const NAME: &'static str = "wizwar";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
 
     type Content = Pack;
     type Choice = Choice;

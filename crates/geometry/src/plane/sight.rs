@@ -93,12 +93,9 @@ pub fn look(from: Point, target: Disc, blockers: &[Shape]) -> Result<Sight, Over
     // Bounds of a segment along an axis have no inside, so they are widened by one.
     let reach =
         Bounds { low: (reach.low.0 - 1, reach.low.1 - 1), high: (reach.high.0 + 1, reach.high.1 + 1) };
-    let near: Vec<(usize, Shape)> = blockers
-        .iter()
-        .copied()
-        .enumerate()
-        .filter(|&(_, blocker)| reach.meets(Bounds::of(blocker)) && !is_empty(blocker))
-        .collect();
+    let is_near = |&(_, blocker): &(usize, Shape)| reach.meets(Bounds::of(blocker)) && !is_empty(blocker);
+    let mut near: Vec<(usize, Shape)> = Vec::with_capacity(blockers.len());
+    near.extend(blockers.iter().copied().enumerate().filter(is_near));
     if target.radius == Micrometres::ZERO {
         let only = Segment { from, to: target.centre };
         return Ok(match near.iter().find(|&&(_, blocker)| only.crosses(blocker)) {
