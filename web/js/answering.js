@@ -112,8 +112,8 @@ export class Answering {
   /** Takes the last answer back, or says why that can't be. */
   takeBack() {
     const { viewer: seat, hash: view, back } = this.room.eyes;
-    if (seat === null || back === null || this.pending !== null) return;
-    if ("cannot" in back) this.refusing.show(back.cannot, "take that back", null);
+    if (seat === null || this.pending !== null) return;
+    if (back === null) void this.refusing.askBack();
     else void this.#await(this.room.connection.give({ say: "back", seat, view }), "taking that back");
   }
 

@@ -17,7 +17,7 @@ export class Eyes {
   log = [];
   /** How many lines came before the first that is held. */
   earlier = 0;
-  /** @type {Wire.Back | null} */
+  /** @type {string | null} what can be taken back, in notation */
   back = null;
   /** Whether the whole view came, and nothing was missed since. */
   whole = false;
@@ -66,7 +66,7 @@ export class Eyes {
     return this.whole;
   }
 
-  /** @param {Wire.Back} back */
+  /** @param {string | null} back */
   #settle(back) {
     this.scene = sceneOf(this.#parts.all());
     this.back = back;

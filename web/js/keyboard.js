@@ -28,8 +28,7 @@ export class Keyboard {
     const seat = activeElement?.closest("[data-seat]")?.getAttribute("data-seat") ?? null;
     const act = activeElement?.getAttribute("data-act");
     const onBoard = table.board.svg.contains(activeElement);
-    const back = table.eyes.back;
-    if (act === "back" && back !== null && "cannot" in back) table.answering.takeBack();
+    if (act === "back" && table.eyes.back === null) table.answering.takeBack();
     else if (card !== null) void table.refusing.ask({ card });
     else if (seat !== null) void table.refusing.ask({ seat: Number(seat) });
     else if (table.roving.at !== null && onBoard) void table.refusing.ask(table.roving.at);
@@ -111,7 +110,7 @@ export class Keyboard {
       answering.free = null;
       answering.point(null);
       this.table.draw();
-    } else if (eyes.back !== null && "can" in eyes.back) {
+    } else if (eyes.back !== null) {
       answering.takeBack();
     }
   }

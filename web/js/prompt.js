@@ -29,7 +29,7 @@ import { capital } from "./words.js";
  * @property {string | null} pointed the notation of the answer that is pointed at
  * @property {string | null} pending the notation of the answer that is on its way
  * @property {readonly Wire.Offer[]} free answers that are no offers: what was pointed at and is possible
- * @property {Wire.Back | null} back
+ * @property {{ undoes: string | null } | null} back taking back, where anybody at this page could
  * @property {(notation: string) => string} said what an answer that was given said; may be empty
  * @property {string} notice a sentence about the connection or the last input; may be empty
  * @property {boolean} throws whether the viewer is asked what real dice show
@@ -101,12 +101,6 @@ const WORDS = {
     below: "",
     asks: true,
   }),
-};
-
-/** @type {{ [K in Word<Wire.Back>]: (is: Behind<Wire.Back, K>) => { can: boolean, undoes: string } }} */
-const BACK = {
-  can: (undoes) => ({ can: true, undoes }),
-  cannot: () => ({ can: false, undoes: "" }),
 };
 
 /** @typedef {{ offer: Wire.Offer, label: string } | { group: string, count: string, expanded: boolean }} Row */
@@ -314,14 +308,13 @@ export class PromptPane {
 
   /**
    * Taking back names what it undoes; where it can't, it stays, and says why when it is pressed.
-   * @param {Wire.Back} back
+   * @param {{ undoes: string | null }} back
    * @param {Asking} asking
    * @returns {import("./keyed.js").Entry}
    */
-  #backEntry(back, { said }) {
-    const [word, is] = /** @type {[Word<Wire.Back>, any]} */ (Object.entries(back)[0]);
-    const { can, undoes } = BACK[word](is);
-    const what = said(undoes);
+  #backEntry({ undoes }, { said }) {
+    const can = undoes !== null;
+    const what = can ? said(undoes) : "";
     const words = what === "" ? "Take back" : `Take back “${what}”`;
     const looks = { class: "btn", type: "button", "aria-disabled": can ? null : "true", "data-act": "back" };
     const make = () =>

@@ -55,6 +55,14 @@ export class Refusing {
     }
   }
 
+  /** Why nothing can be taken back. */
+  async askBack() {
+    const { viewer: seat, hash } = this.room.eyes;
+    if (seat === null) return;
+    const reply = await this.room.connection.ask({ say: "why", seat, about: "back" });
+    if (this.room.eyes.hash === hash && reply?.say === "refused") this.show(reply.why, "take that back", null);
+  }
+
   /**
    * @param {Wire.Reason} reason
    * @param {string} about

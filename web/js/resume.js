@@ -71,12 +71,17 @@ export function company(people) {
 /**
  * @param {Standing} standing
  * @param {Book} book
+ * @param {() => void} drop takes it off the list
  * @returns {HTMLLIElement}
  */
-function entry({ table, title, heading, asked: isAsked, over, people, last }, book) {
+function entry({ table, title, heading, asked: isAsked, over, broken, people, last }, book, drop) {
   const others = company(people);
   const name = others === "" ? title : `${title}, with ${others}`;
   const when = ago(last * 1000, Date.now());
+  if (broken !== null) {
+    const off = { class: "btn", type: "button", click: drop, "aria-label": `Forget: ${name}, ${when}` };
+    return h("li", {}, h("strong", {}, name), h("small", {}, broken, " ", capital(when), "."), h("button", off, "Forget"));
+  }
   const awaited = isAsked && !over && h("span", { class: "yours" }, "your answer is awaited");
   const says = h("small", {}, over ? "Over. " : "", capital(heading), ", ", awaited, awaited ? ", " : "", when);
   const watch = { class: "btn quiet", href: `/replay.html?table=${table}`, "aria-label": `Watch again: ${name}, ${when}` };
@@ -113,7 +118,11 @@ export async function showResume(into) {
       `${capital(counted(gone.length, "table"))} of this browser ${gone.length === 1 ? "is" : "are"} no longer on the server. `,
       h("button", { class: "btn", type: "button", click: clear }, "Forget"),
     );
-    const rows = found.map((one) => entry(one, book));
+    const drop = (/** @type {string} */ table) => () => {
+      forget(table);
+      void showResume(into);
+    };
+    const rows = found.map((one) => entry(one, book, drop(one.table)));
     const listed = (/** @type {HTMLElement[]} */ those) => h("ul", { class: "resume", role: "list" }, those);
     const older = rows.splice(NEWEST);
     const folded = h("details", { class: "older" }, h("summary", {}, `${older.length} more`), listed(older));

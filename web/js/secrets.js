@@ -19,25 +19,29 @@ const KEY = "malison.tables";
 /** 256 bits in URL-safe base 64. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
-/** @type {string | null} what is kept where the browser keeps nothing for this page */
+/** @type {string | null} what is known until the page is closed, where the browser did not keep it */
 let forNow = null;
 
 /** @returns {string | null} */
 function read() {
+  // What could not be kept is newer than what was.
+  if (forNow !== null) return forNow;
   try {
-    return localStorage.getItem(KEY) ?? forNow;
+    return localStorage.getItem(KEY);
   } catch {
-    return forNow;
+    return null;
   }
 }
 
 /** @param {Book} book */
 function write(book) {
-  forNow = JSON.stringify(book);
+  const text = JSON.stringify(book);
   try {
-    localStorage.setItem(KEY, forNow);
+    localStorage.setItem(KEY, text);
+    forNow = null;
   } catch {
-    // No room, or storage is shut off: the tables are known until the page is closed.
+    // No room, or storage is shut off.
+    forNow = text;
   }
 }
 

@@ -321,7 +321,7 @@ export class Tabletop {
   /** @param {import("./scene.js").Scene} scene */
   #drawPrompt(scene) {
     const { answering, eyes, table } = this;
-    const back = this.isVeiled || eyes.viewer === null ? null : eyes.back;
+    const back = this.isVeiled || eyes.viewer === null ? null : { undoes: eyes.back };
     this.#prompt.draw({
       scene,
       game: table.game,

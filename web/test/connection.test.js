@@ -53,7 +53,7 @@ const view = (part) => ({
   faces: {},
   earlier: 0,
   log: [],
-  back: { can: "x" },
+  back: "x",
 });
 const update = (from, to) => ({
   say: "update",
@@ -65,7 +65,7 @@ const update = (from, to) => ({
   faces: {},
   earlier: 0,
   log: [],
-  back: { can: "x" },
+  back: "x",
 });
 const welcome = { say: "welcome", table: { id: "t", people: [] }, viewers: [0] };
 

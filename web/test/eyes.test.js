@@ -18,7 +18,7 @@ const view = (parts, log = [], earlier = 0) => ({
   faces: {},
   earlier,
   log,
-  back: { can: "x" },
+  back: "x",
 });
 const update = (from, to, log = [], earlier = 0) => ({
   say: "update",
@@ -30,7 +30,7 @@ const update = (from, to, log = [], earlier = 0) => ({
   faces: {},
   earlier,
   log,
-  back: { can: "x" },
+  back: "x",
 });
 
 test("a change is followed, and the log grows", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isSecret, parse, withLink, withOpened } from "../js/secrets.js";
+import { forget, isSecret, keep, parse, secretsOf, tables, withLink, withOpened } from "../js/secrets.js";
 
 const A = "A".repeat(43);
 const B = "b_".repeat(21) + "-";
@@ -39,4 +39,30 @@ test("what was stored by something else is left out, not trusted", () => {
     t2: 7,
   });
   assert.deepEqual(parse(odd), { t1: { host: null, mine: [A], links: [{ seat: 2, secret: B }], since: 0 } });
+});
+
+test("a table is known though the browser has no room to keep it, and is kept once there is room", () => {
+  /** @type {Map<string, string>} */
+  const stored = new Map();
+  let isFull = false;
+  const storage = {
+    getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => {
+      if (isFull) throw new Error("QuotaExceededError");
+      stored.set(key, value);
+    },
+  };
+  Object.defineProperty(globalThis, "localStorage", { value: storage, configurable: true });
+  keep(OPENED);
+  isFull = true;
+  keep({ ...OPENED, table: "t2" });
+  assert.deepEqual(secretsOf("t2"), [A]);
+  assert.deepEqual(Object.keys(tables()), ["t1", "t2"]);
+  isFull = false;
+  forget("t1");
+  assert.deepEqual(Object.keys(parse(stored.get("malison.tables") ?? null)), ["t2"]);
+  // What another page of this browser keeps is seen again.
+  keep({ ...OPENED, table: "t3" });
+  stored.delete("malison.tables");
+  assert.deepEqual(tables(), {});
 });

@@ -18,11 +18,6 @@ way: Array<Point>,
 to: Target, } } | "back";
 
 /**
- * Whether a viewer can take something back.
- */
-export type Back = { "can": string } | { "cannot": Reason };
-
-/**
  * Something small that hangs on a piece, such as its life or a token.
  */
 export type Badge = { 
@@ -1222,6 +1217,10 @@ asked: boolean,
  */
 over: boolean, 
 /**
+ * Why it can't be gone on with, in a sentence, where it can't. Then nothing else is known but who plays.
+ */
+broken: string | null, 
+/**
  * Who plays, by name.
  */
 people: Array<string>, 
@@ -1314,9 +1313,9 @@ earlier: number,
  */
 log: Array<Said>, 
 /**
- * Whether the viewer can take something back.
+ * What the viewer can take back, in notation. Why it can't is told to whoever asks ([`About::Back`]).
  */
-back: Back, } | { "say": "update", 
+back: string | null, } | { "say": "update", 
 /**
  * Whose view it is.
  */
@@ -1351,9 +1350,9 @@ earlier: number,
  */
 log: Array<Said>, 
 /**
- * Whether the viewer can take something back.
+ * What the viewer can take back, in notation.
  */
-back: Back, } | { "say": "done", 
+back: string | null, } | { "say": "done", 
 /**
  * The number of the input.
  */

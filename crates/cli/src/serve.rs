@@ -64,8 +64,7 @@ fn run(table: &Table, settings: Settings, open: bool) -> anyhow::Result<()> {
         if open {
             open_browser(&address);
         }
-        server.run(listener, told_to_end()).await;
-        Ok(())
+        server.run(listener, told_to_end()).await.context("the server had to end")
     })
 }
 

@@ -267,6 +267,25 @@ impl<G: Game> Play<G> {
         Ok(())
     }
 
+    /// Takes the last input back though [`Play::back`] would refuse it: for a history in which that has happened, as it
+    /// was allowed by the rules of its time. The game is played again up to there.
+    ///
+    /// # Errors
+    /// Where an input is refused that was accepted before.
+    pub fn undo(&mut self) -> Result<(), Refusal> {
+        let mut again = self.afresh();
+        let left = self.entries.len().saturating_sub(1);
+        for entry in self.entries.iter().take(left) {
+            again.give(&entry.input)?;
+        }
+        // What was said at the table rather than in the game stays said.
+        for (entry, said) in again.entries.iter_mut().zip(&self.entries) {
+            entry.lines.clone_from(&said.lines);
+        }
+        *self = again;
+        Ok(())
+    }
+
     /// The record of a game from its beginning: the position's hash stands in it after every 25 inputs and at the
     /// end. A game that was taken up in some other position is kept by [`Play::scenario`].
     pub fn record(&self) -> Record {

@@ -146,12 +146,16 @@ impl Journal {
     /// Takes the last answer of a seat back.
     pub fn back(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.play.back(seat)?;
+        self.taken_back(seat);
+        Ok(())
+    }
+
+    fn taken_back(&mut self, seat: Seat) {
         let left = self.play.entries().len();
         self.told.truncate(left);
         self.throws.retain(|&at| at < left);
         self.trail.go_back(left, self.play.stands());
         self.note(Kind::Back, seat.0, String::new());
-        Ok(())
     }
 
     /// Adds to the log that the seat of a bot was answered for.
@@ -165,7 +169,12 @@ impl Journal {
         match input.kind {
             Kind::Answer => self.answer(Seat(input.seat), &input.text)?,
             Kind::Roll => self.roll(&input.text.parse::<Rolled>()?)?,
-            Kind::Back => self.back(Seat(input.seat))?,
+            // What was taken back once stays so, though another rule would forbid it today.
+            Kind::Back => self.back(Seat(input.seat)).or_else(|_| {
+                self.play.undo()?;
+                self.taken_back(Seat(input.seat));
+                Ok(())
+            })?,
             Kind::Remark => self.remark(input.text.clone()),
         }
         self.fresh.clear();

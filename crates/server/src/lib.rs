@@ -17,6 +17,7 @@ mod http;
 mod journal;
 mod metrics;
 mod outbox;
+mod plain;
 mod room;
 mod rooms;
 mod serve;

@@ -5,11 +5,13 @@
 
 use crate::hall::{Begun, Hall, Shelf, bot};
 use crate::journal::Journal;
-use crate::protocol::http::{Beginning, NewTable, Opened, SeatSecret, Sitter};
+use crate::plain::is_hostile;
+use crate::protocol::http::{Beginning, NewTable, Opened, SeatSecret, Sitter, Standing};
 use crate::protocol::socket::Trouble;
+use crate::room::people::People;
 use crate::room::{Ask, Common, INBOX, Room, Study};
 use crate::secret::{Secret, SecretHash, table_id};
-use crate::store::{Kept, Occupant, Start, StoreError, now};
+use crate::store::{Input, Kept, Occupant, Start, StoreError, now};
 use kernel::{Header, Mistake, Seat, Setup};
 use std::collections::HashMap;
 use std::fmt;
@@ -25,28 +27,49 @@ pub struct Rooms {
     hall: Hall,
     common: Common,
     awake: Mutex<HashMap<String, Place>>,
-    /// Bounds how many games are played again at once for those who look back or go on from them.
+    /// Bounds how many tables are played again at once as somebody comes to them.
+    wakings: Arc<Semaphore>,
+    /// Bounds how many games are played again at once for those who look back or go on from them, so that these never
+    /// keep anybody from a table.
     replays: Arc<Semaphore>,
 }
 
 /// Why a table can't be come to.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub enum Away {
     /// There is none of that name.
     Unknown,
-    /// It can't be played again as it was: the sentence says why.
-    Broken(String),
+    /// It can't be played again as it was.
+    Broken(Arc<Broken>),
     /// Not now.
     Busy,
+}
+
+/// A table that can't be gone on with.
+#[derive(Debug)]
+pub struct Broken {
+    kept: Kept,
+    /// When it was last played at.
+    last: u64,
+    /// The end of a sentence.
+    why: String,
 }
 
 impl fmt::Display for Away {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Away::Unknown => f.write_str("There is no table of that name here."),
-            Away::Broken(why) => write!(f, "This table can't be gone on with: {why}"),
+            Away::Unknown => f.write_str(
+                "There is no table of that name here. Look whether the link is whole, or set up a new one.",
+            ),
+            Away::Broken(broken) => broken.fmt(f),
             Away::Busy => f.write_str("The server can't open the table now; try again in a moment."),
         }
+    }
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "This table can't be gone on with: {}", self.why)
     }
 }
 
@@ -63,8 +86,9 @@ const TRIES: usize = 4;
 impl Rooms {
     /// The tables of a store.
     pub fn new(hall: Hall, common: Common) -> Arc<Rooms> {
-        let replays = Semaphore::new(common.limits.studies.min(Semaphore::MAX_PERMITS));
-        Arc::new(Rooms { hall, common, awake: Mutex::default(), replays: Arc::new(replays) })
+        let bound = |most: usize| Arc::new(Semaphore::new(most.min(Semaphore::MAX_PERMITS)));
+        let (wakings, replays) = (bound(common.limits.wakings), bound(common.limits.studies));
+        Arc::new(Rooms { hall, common, awake: Mutex::default(), wakings, replays })
     }
 
     /// The games.
@@ -129,20 +153,39 @@ impl Rooms {
         Err(Away::Busy)
     }
 
-    /// Plays a game again for somebody, which takes a while: away from the threads that serve, and so many at once. It
-    /// is counted until it ends, though whoever waits for it may be gone by then.
+    /// Plays a game again for somebody who looks back.
     pub async fn replay<T: Send + 'static>(
         &self,
         replay: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Away> {
-        let permit = self.replays.clone().acquire_owned().await.map_err(|_| Away::Busy)?;
-        let replayed = tokio::task::spawn_blocking(move || {
-            let _permit = permit;
-            replay()
-        });
-        replayed.await.map_err(|error| {
-            tracing::error!(%error, "a game can't be played again");
-            Away::Busy
+        apart(&self.replays, replay).await
+    }
+
+    /// How a table stands for the holder of a secret; `None` where the secret opens nothing there.
+    pub async fn standing(self: &Arc<Self>, id: &str, secret: SecretHash) -> Result<Option<Standing>, Away> {
+        match self.ask(id, |reply| Ask::Standing { secret, reply }).await {
+            Err(Away::Broken(broken)) => Ok(self.broken(id, &broken, secret)),
+            told => told,
+        }
+    }
+
+    fn broken(&self, id: &str, broken: &Broken, secret: SecretHash) -> Option<Standing> {
+        let Broken { kept, last, .. } = broken;
+        let people = People::new(kept.people.clone(), &self.common.limits);
+        if secret != kept.host && people.opened_by(secret).is_none() {
+            return None;
+        }
+        let shelf = self.hall.game(&kept.game);
+        Some(Standing {
+            table: id.to_owned(),
+            game: kept.game.clone(),
+            title: shelf.map_or_else(|| kept.game.clone(), |shelf| shelf.title().into()),
+            heading: String::new(),
+            asked: false,
+            over: false,
+            broken: Some(broken.to_string()),
+            people: people.0.iter().map(|sitter| sitter.name()).collect(),
+            last: *last,
         })
     }
 
@@ -156,27 +199,14 @@ impl Rooms {
 
     async fn wake(self: &Arc<Self>, id: &str, place: &Place) -> Result<mpsc::Sender<Ask>, Away> {
         let (store, hall, name) = (self.common.store.clone(), self.hall.clone(), id.to_owned());
-        let woken = tokio::task::spawn_blocking(move || {
+        let woken = apart(&self.wakings, move || {
             let (kept, inputs, last) = store.load(&name)?.ok_or(Away::Unknown)?;
-            let shelf = hall
-                .game(&kept.game)
-                .ok_or_else(|| Away::Broken(format!("the game {} is not played here.", kept.game)))?;
-            let broken = |mistakes: Vec<Mistake>| Away::Broken(sentences(&mistakes));
-            let mut journal = begin(&*shelf, &kept.start, kept.seed).map_err(broken)?;
-            for input in &inputs {
-                if let Err(refusal) = journal.give(input) {
-                    return Err(Away::Broken(format!(
-                        "its input {} is not possible by the rules as they are now: {refusal}",
-                        input.seq
-                    )));
-                }
+            match again(&hall, &kept, &inputs) {
+                Ok((shelf, journal)) => Ok((kept, shelf, journal, last)),
+                Err(why) => Err(Away::Broken(Arc::new(Broken { kept, last, why }))),
             }
-            Ok((kept, shelf, journal, last))
         });
-        let (kept, shelf, journal, last) = woken.await.map_err(|error| {
-            tracing::error!(table = id, %error, "a table can't be woken");
-            Away::Busy
-        })??;
+        let (kept, shelf, journal, last) = woken.await??;
         let (sender, inbox) = mpsc::channel(INBOX);
         let room =
             Room::new(id.to_owned(), kept, shelf, journal, self.common.clone(), last, sender.downgrade());
@@ -205,6 +235,9 @@ impl Rooms {
 
     /// Sets a table up.
     pub async fn open(self: &Arc<Self>, new: NewTable) -> Result<Opened, OpenError> {
+        if self.common.store.is_nearly_full() {
+            return Err(OpenError::Full);
+        }
         let seats = self.seats(&new.seats)?;
         let has_link = new.seats.iter().any(|sitter| matches!(sitter, Sitter::Link(_)));
         if new.seed.is_some() && has_link && !self.common.chosen_seeds {
@@ -338,6 +371,37 @@ impl Rooms {
     }
 }
 
+/// Does what takes a while, such as to play a game again: away from the threads that serve, and so many at once. It is
+/// counted until it ends, though whoever waits for it may be gone by then.
+async fn apart<T: Send + 'static>(
+    bound: &Arc<Semaphore>,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Away> {
+    let permit = bound.clone().acquire_owned().await.map_err(|_| Away::Busy)?;
+    let done = tokio::task::spawn_blocking(move || {
+        let _permit = permit;
+        work()
+    });
+    done.await.map_err(|error| {
+        tracing::error!(%error, "a game can't be played again");
+        Away::Busy
+    })
+}
+
+/// The game of a table as it is stored, or why it can't be gone on with.
+fn again(hall: &Hall, kept: &Kept, inputs: &[Input]) -> Result<(Arc<dyn Shelf>, Journal), String> {
+    let shelf = hall
+        .game(&kept.game)
+        .ok_or_else(|| format!("the game {} is not played here.", kept.game.escape_debug()))?;
+    let mut journal = begin(&*shelf, &kept.start, kept.seed).map_err(|mistakes| sentences(&mistakes))?;
+    for input in inputs {
+        journal.give(input).map_err(|refusal| {
+            format!("its input {} is not possible by the rules as they are now: {refusal}", input.seq)
+        })?;
+    }
+    Ok((shelf, journal))
+}
+
 /// The text of a game with so many inputs.
 fn cut(study: Study, moment: u32) -> Option<String> {
     let mut journal = Journal::new(study.start, 0);
@@ -452,10 +516,6 @@ fn begin(shelf: &dyn Shelf, start: &Start, seed: u64) -> Result<Journal, Vec<Mis
 /// A name for people: of at most so many letters, none of which changes how the text around it is read.
 fn clean(name: &str, most: usize) -> Result<String, OpenError> {
     let name = name.trim();
-    let is_hostile = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
     if name.chars().count() > most || name.chars().any(is_hostile) {
         return Err(wrong(&format!("A name is at most {most} letters that can be seen.")));
     }
@@ -471,6 +531,8 @@ pub enum OpenError {
     Away(Away),
     /// The other table must not be seen whole.
     Hidden,
+    /// The database has nearly as many bytes as it may have.
+    Full,
     /// It can't be stored.
     Store(StoreError),
     /// The machine gives no random bits.
@@ -505,5 +567,118 @@ impl Away {
             Away::Unknown | Away::Broken(_) => Trouble::NoTable,
             Away::Busy => Trouble::Busy,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::Pool;
+    use crate::protocol::http::Beginning;
+    use crate::settings::Synchronous;
+    use crate::store::Store;
+    use std::sync::mpsc as std_mpsc;
+    use std::time::Duration;
+    use tempfile::TempDir;
+    use tokio::time::{sleep, timeout};
+    use toys::Noughts;
+
+    const LONGEST: Duration = Duration::from_secs(30);
+
+    fn rooms(change: impl FnOnce(&mut crate::Limits)) -> (Arc<Rooms>, TempDir) {
+        let directory = tempfile::tempdir().expect("a directory");
+        let mut limits = crate::Limits::default();
+        change(&mut limits);
+        let path = directory.path().join("tables.db");
+        let common = Common {
+            store: Store::open(&path, Synchronous::Normal, limits.database_bytes).expect("a store"),
+            pool: Pool::new(1).expect("a thread"),
+            limits: Arc::new(limits),
+            metrics: Arc::default(),
+            chosen_seeds: false,
+        };
+        (Rooms::new(Hall::new().with::<Noughts>(), common), directory)
+    }
+
+    async fn table(rooms: &Arc<Rooms>) -> String {
+        let game = Beginning::Game { name: "noughts".into(), options: Vec::new() };
+        let seats = vec![Sitter::Me(String::new()), Sitter::Me(String::new())];
+        rooms.open(NewTable { game, seats, real_dice: false, seed: None }).await.expect("a table").table
+    }
+
+    /// What is waited for in vain while a replay runs whose asker is gone.
+    async fn is_held_up<T>(waiting: impl Future<Output = T>) -> bool {
+        timeout(Duration::from_millis(200), waiting).await.is_err()
+    }
+
+    #[tokio::test]
+    async fn a_replay_is_counted_until_it_ends_though_its_asker_is_gone() {
+        let (rooms, _directory) = rooms(|limits| limits.studies = 1);
+        let (go_on, goes_on) = std_mpsc::channel::<()>();
+        let (says, said) = oneshot::channel();
+        let long = rooms.replay(move || {
+            let _ = says.send(());
+            goes_on.recv()
+        });
+        tokio::select! {
+            _ = long => panic!("it goes on for as long as the test likes"),
+            begun = said => begun.expect("it begins"),
+        }
+        // Its asker is gone by now.
+        assert!(is_held_up(rooms.replay(|| ())).await, "one at a time");
+        let id = table(&rooms).await;
+        rooms.find(&id).await.expect("those who play are not held up by those who look back");
+        go_on.send(()).expect("it waits");
+        timeout(LONGEST, rooms.replay(|| ())).await.expect("in time").expect("there is room again");
+    }
+
+    #[tokio::test]
+    async fn so_many_tables_are_woken_at_once_and_no_more() {
+        let (rooms, _directory) = rooms(|limits| limits.wakings = 1);
+        let id = table(&rooms).await;
+        let waking = rooms.wakings.clone().acquire_owned().await.expect("a permit");
+        assert!(is_held_up(rooms.find(&id)).await, "another is being woken");
+        assert_eq!(rooms.awake(), 0, "whoever did not wait takes no place");
+        drop(waking);
+        timeout(LONGEST, rooms.find(&id)).await.expect("in time").expect("the table");
+    }
+
+    /// What a table says of a client means nothing to the same table when it was woken anew.
+    #[tokio::test]
+    async fn who_came_to_a_table_speaks_to_that_one_and_not_to_one_woken_later() {
+        let (rooms, _directory) = rooms(|_| {});
+        let id = table(&rooms).await;
+        let secret = Secret::new().expect("random bits").hash();
+        let asked = rooms.reach(&id, |reply| Ask::Standing { secret, reply }).await;
+        let (_, reached) = asked.expect("the table");
+        let (done, ended) = oneshot::channel();
+        reached.send(Ask::Shut(done)).await.expect("it is awake");
+        ended.await.expect("it ends");
+        while rooms.awake() > 0 {
+            sleep(Duration::from_millis(1)).await;
+        }
+        let later = rooms.find(&id).await.expect("it is woken again");
+        assert!(!reached.same_channel(&later));
+        assert!(reached.is_closed(), "what is said to the first is heard by nobody");
+    }
+
+    /// A connection that is gone before it is let in is not left at the table.
+    #[tokio::test]
+    async fn who_is_gone_before_he_is_let_in_does_not_stay() {
+        let (rooms, _directory) = rooms(|limits| limits.spectators_per_table = 1);
+        let id = table(&rooms).await;
+        let sender = rooms.find(&id).await.expect("the table");
+        let address = crate::gate::Address::from(std::net::IpAddr::from([127, 0, 0, 1]));
+        let join = |reply| {
+            let (outbox, outgoing) = crate::outbox::outbox(&rooms.common.limits);
+            (Ask::Join { secrets: Vec::new(), outbox, address, reply }, outgoing)
+        };
+        let (reply, gone) = oneshot::channel();
+        drop(gone);
+        sender.send(join(reply).0).await.expect("it is awake");
+        let (reply, joined) = oneshot::channel();
+        let (ask, _outgoing) = join(reply);
+        sender.send(ask).await.expect("it is awake");
+        assert!(joined.await.expect("an answer").is_ok(), "the one place is free");
     }
 }

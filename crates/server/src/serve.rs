@@ -78,7 +78,7 @@ impl Server {
     /// # Errors
     /// Where the database can't be used or a thread can't be started.
     pub fn new(hall: Hall, settings: Settings) -> Result<Server, Stopped> {
-        let store = Store::open(&settings.database, settings.synchronous)?;
+        let store = Store::open(&settings.database, settings.synchronous, settings.limits.database_bytes)?;
         let pool = Pool::new(settings.bot_threads)?;
         let gate = Gate::new(&settings.limits);
         let limits = Arc::new(settings.limits.clone());
@@ -97,14 +97,24 @@ impl Server {
 
     /// Serves until `end` comes. Then tables tell their clients goodbye, and everything that was accepted is on the
     /// disk before this returns.
-    pub async fn run(self, listener: TcpListener, end: impl Future<Output = ()>) {
+    ///
+    /// # Errors
+    /// Where the store broke meanwhile. Nothing can be played any more then, so the server ends by itself; what was
+    /// acknowledged is kept.
+    pub async fn run(self, listener: TcpListener, end: impl Future<Output = ()>) -> Result<(), Stopped> {
         let Server { app, pool, store, gate } = self;
         let (stop, tasks) = (app.stop.clone(), app.tasks.clone());
         let router = router(app.clone());
         tokio::pin!(end);
+        let mut ended = Ok(());
         loop {
             let accepted = tokio::select! {
                 () = &mut end => break,
+                () = store.broken() => {
+                    tracing::error!("nothing can be stored any more");
+                    ended = Err(StoreError::Shut.into());
+                    break;
+                }
                 accepted = listener.accept() => accepted,
             };
             let (stream, peer) = match accepted {
@@ -136,6 +146,7 @@ impl Server {
         }
         pool.shut();
         store.shut().await;
+        ended
     }
 }
 
@@ -185,5 +196,25 @@ async fn connection(stream: TcpStream, peer: Peer, router: axum::Router, app: Ap
             connection.as_mut().graceful_shutdown();
             let _ = connection.await;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A server that could keep nothing more would take inputs and lose them.
+    #[tokio::test]
+    async fn a_server_whose_store_is_gone_ends_and_says_so() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let settings = Settings::with_database(directory.path().join("tables.db"));
+        let server = Server::new(Hall::new(), settings).expect("a server");
+        let store = server.store.clone();
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let running = tokio::spawn(server.run(listener, std::future::pending()));
+        store.shut().await;
+        let ended = tokio::time::timeout(Duration::from_secs(30), running).await.expect("in time");
+        let why = ended.expect("it does not panic").expect_err("it says so");
+        assert_eq!(why.to_string(), "the database is shut");
     }
 }

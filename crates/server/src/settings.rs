@@ -130,6 +130,10 @@ limits! {
     tables_awake: usize = 20_000,
     /// How many inputs a table may have.
     inputs_per_table: u64 = 100_000,
+    /// How many bytes the database may have. From nine tenths on no table is set up, so that games under way have room.
+    database_bytes: u64 = 10_000_000_000,
+    /// How many tables are woken at once; each is played again from its inputs.
+    wakings: usize = 4,
     /// How many games are played again at once for those who look back.
     studies: usize = 2,
     /// How many of them an address may wait for.

@@ -3,10 +3,12 @@
 use crate::gate::Counted;
 use crate::metrics::Metrics;
 use crate::outbox::{Outgoing, outbox, written};
-use crate::protocol::socket::{ByeReason, ToClient, ToServer, Trouble};
+use crate::plain::plain;
+use crate::protocol::socket::{ByeReason, ToClient, ToServer, Trouble, VERSION};
+use crate::room::Ask;
 use crate::room::audience::ClientId;
-use crate::room::{Ask, hello};
-use crate::rooms::Rooms;
+use crate::rooms::{Away, Rooms};
+use crate::secret::{Secret, SecretHash, is_table_id};
 use crate::settings::Limits;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt;
@@ -14,6 +16,7 @@ use governor::clock::DefaultClock;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
 use kernel::Seat;
+use std::borrow::Cow;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
@@ -106,7 +109,7 @@ impl Connection {
         };
         let (table, secrets) = match hello(&first, Seat::MOST + 1) {
             Ok(hello) => hello,
-            Err(trouble) => return Err(self.unwelcome(trouble, text_of(trouble)).await),
+            Err(trouble) => return Err(self.unwelcome(trouble, &text_of(trouble)).await),
         };
         let mut ends = None;
         let joined = rooms.reach(table, |reply| {
@@ -116,7 +119,7 @@ impl Connection {
         });
         match (joined.await, ends) {
             (Ok((Ok(client), table)), Some(outgoing)) => Ok((table, client, outgoing)),
-            (Ok((Err(trouble), _)), _) => Err(self.unwelcome(trouble, text_of(trouble)).await),
+            (Ok((Err(trouble), _)), _) => Err(self.unwelcome(trouble, &text_of(trouble)).await),
             (Err(away), _) => Err(self.unwelcome(away.trouble(), &away.to_string()).await),
             (Ok((Ok(_), _)), None) => Err(ByeReason::Failed),
         }
@@ -252,7 +255,8 @@ impl Connection {
 
     async fn trouble(&mut self, error: Trouble, text: &str) {
         self.metrics.trouble(error);
-        if let Some(text) = written(&ToClient::Error { id: None, error, text: text.into() }) {
+        // What was sent may come back in it.
+        if let Some(text) = written(&ToClient::Error { id: None, error, text: plain(text) }) {
             // Whoever does not read it does without.
             let _ = timeout(GOODBYE, self.socket.send(Message::Text(text))).await;
         }
@@ -285,19 +289,34 @@ impl Connection {
     }
 }
 
+/// Whether a first message is a hello that can be understood; its secrets as they are kept.
+fn hello(message: &ToServer, most: usize) -> Result<(&str, Vec<SecretHash>), Trouble> {
+    let ToServer::Hello { version, table, secrets } = message else { return Err(Trouble::OutOfTurn) };
+    if *version != VERSION {
+        return Err(Trouble::Version);
+    }
+    if !is_table_id(table) {
+        return Err(Trouble::NoTable);
+    }
+    if secrets.len() > most {
+        return Err(Trouble::NoSeat);
+    }
+    let hashes = secrets.iter().map(|secret| Secret::read(secret).map(|secret| secret.hash()));
+    let hashes: Option<Vec<SecretHash>> = hashes.collect();
+    Ok((table, hashes.ok_or(Trouble::NoSeat)?))
+}
+
 /// What to tell somebody who is not let in.
-fn text_of(trouble: Trouble) -> &'static str {
+fn text_of(trouble: Trouble) -> Cow<'static, str> {
     match trouble {
-        Trouble::Malformed => "This is no message of the protocol.",
-        Trouble::TooLong => "The message is too long.",
-        Trouble::TooMany => "There are too many messages.",
-        Trouble::Version => "This page is of another version than the server; load it anew.",
-        Trouble::NoTable => {
-            "There is no table of that name here. Look whether the link is whole, or set up a new one."
-        }
-        Trouble::NoSeat => "A secret opens no seat of this table; ask for the link again.",
-        Trouble::OutOfTurn => "The first message names the table.",
-        Trouble::Stale => "The table has changed since.",
-        Trouble::Busy => "As many are at this table as may be.",
+        Trouble::Malformed => "This is no message of the protocol.".into(),
+        Trouble::TooLong => "The message is too long.".into(),
+        Trouble::TooMany => "There are too many messages.".into(),
+        Trouble::Version => "This page is of another version than the server; load it anew.".into(),
+        Trouble::NoTable => Away::Unknown.to_string().into(),
+        Trouble::NoSeat => "A secret opens no seat of this table; ask for the link again.".into(),
+        Trouble::OutOfTurn => "The first message names the table.".into(),
+        Trouble::Stale => "The table has changed since.".into(),
+        Trouble::Busy => "As many are at this table as may be.".into(),
     }
 }

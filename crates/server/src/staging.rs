@@ -1,5 +1,6 @@
 //! A game under way behind a face that is the same for every game.
 
+use crate::plain::plain;
 use crate::protocol::socket::{About, Reason, Sight};
 use crate::rulebook;
 use bots::{Answer, Clock, Player, Spec};
@@ -11,7 +12,7 @@ use kernel::{
 };
 use std::fmt;
 use std::time::Instant;
-use table::{Course, Mark, Offer, Scene, Staged, Stand, Target};
+use table::{Course, Mark, Offer, Panel, Scene, Staged, Stand, Target};
 
 /// All that the server asks of a game.
 pub trait Seated: Staged + Described + Advised {}
@@ -43,6 +44,8 @@ pub trait AnyPlay: Send {
     fn awaiting_for(&self, viewer: Viewer) -> Awaiting;
     /// The heading of the turn in the log.
     fn turn(&self) -> String;
+    /// The seats as a viewer sees them; what the table fills in is empty.
+    fn panels(&self, viewer: Viewer) -> Vec<Panel>;
     /// What a viewer sees; what the table fills in is empty.
     fn scene(&self, viewer: Viewer) -> Scene;
     /// Where the pieces stand that act, as everybody sees them.
@@ -55,7 +58,9 @@ pub trait AnyPlay: Send {
     fn roll(&mut self, rolled: &Rolled) -> Result<(), Refusal>;
     /// Takes the last answer of a seat back.
     fn back(&mut self, seat: Seat) -> Result<(), Refusal>;
-    /// Whether that is possible.
+    /// Takes the last input back, whatever forbids that now: it was allowed when it was stored.
+    fn undo(&mut self) -> Result<(), Refusal>;
+    /// Whether a seat can take its last answer back.
     fn check_back(&self, seat: Seat) -> Result<(), Refusal>;
     /// Adds a line to what the log says of the last input.
     fn remark(&mut self, rule: Rule, text: String);
@@ -69,6 +74,8 @@ pub trait AnyPlay: Send {
     fn sight(&self, viewer: Viewer, from: Target, to: Target) -> Sight;
     /// The current question as the bot of this seat is asked it.
     fn question(&self, seat: Seat, spec: Spec, chance: Chance) -> Question;
+    /// A possible answer to the current question, for a seat whose bot has none; `None` where there is none.
+    fn stand_in(&self, seat: Seat) -> Option<String>;
     /// The game in its first position, to be played again.
     fn afresh(&self) -> Box<dyn AnyPlay>;
     /// The game as text: a record, or a scenario where it began in the middle.
@@ -131,8 +138,9 @@ impl<G: Seated> Staging<G> {
             rule: told.rule.to_string(),
             says: rulebook::rule(told.rule.0).map(|rule| rule.text.to_owned()).unwrap_or_default(),
             need: told.need.clone(),
-            have: told.have.clone(),
-            meant: meant.to_owned(),
+            // What was sent may come back in these.
+            have: plain(&told.have),
+            meant: plain(meant),
             marks: told.witness.iter().filter_map(|witness| G::witness(view, witness)).collect(),
         })
     }
@@ -203,6 +211,10 @@ impl<G: Seated> AnyPlay for Staging<G> {
         }
     }
 
+    fn panels(&self, viewer: Viewer) -> Vec<Panel> {
+        G::panels(&self.play.view(viewer))
+    }
+
     fn scene(&self, viewer: Viewer) -> Scene {
         G::scene(&self.play.view(viewer))
     }
@@ -227,6 +239,10 @@ impl<G: Seated> AnyPlay for Staging<G> {
 
     fn back(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.play.back(seat)
+    }
+
+    fn undo(&mut self) -> Result<(), Refusal> {
+        self.play.undo()
     }
 
     fn check_back(&self, seat: Seat) -> Result<(), Refusal> {
@@ -286,6 +302,14 @@ impl<G: Seated> AnyPlay for Staging<G> {
             let remark = answer.note(&view).map(|note| format!("{word}: {note}"));
             Some(Thought { notation: view.shown().notation(answer.choice), remark })
         })
+    }
+
+    fn stand_in(&self, seat: Seat) -> Option<String> {
+        let view = self.play.view(Viewer::Seat(seat));
+        let mut options = Vec::new();
+        view.options(&mut options);
+        let choice = options.into_iter().find(|&choice| view.check(choice).is_ok())?;
+        Some(view.shown().notation(choice))
     }
 
     fn afresh(&self) -> Box<dyn AnyPlay> {

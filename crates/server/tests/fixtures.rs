@@ -9,7 +9,6 @@ mod plane;
 
 use fixture::{Told, hold, hold_scene, hold_text};
 use kernel::{Chance, Game, Play, Scenario, Seat, Setup, Viewer};
-use server::protocol::socket::Back;
 use std::collections::BTreeMap;
 use table::Staged;
 use toys::{Four, Noughts, Pucks, Skirmish};
@@ -157,7 +156,7 @@ fn wizwar_over() {
 
 #[test]
 fn a_plane() {
-    hold_scene("plane", plane::field(), 0, Vec::new(), Back::Can("walk 381000 228600".into()));
+    hold_scene("plane", plane::field(), 0, Vec::new(), Some("walk 381000 228600".into()));
 }
 
 #[test]

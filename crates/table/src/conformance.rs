@@ -52,6 +52,8 @@ pub fn prove<G: Staged>(content: &'static G::Content, setup: &Setup, amount: Amo
                 let view = View::of(&game, viewer);
                 let seen = scene::<G>(&view);
                 clients.entry(viewer).or_default().turn_to(&seen);
+                assert_eq!(G::panels(&view), seen.seats, "the seats are those of the scene");
+                assert_eq!(G::course(&view), seen.course, "the course is that of the scene");
                 if question % amount.pointing == 0 {
                     parts(&seen);
                     pointing(&view, &seen);

@@ -4,7 +4,7 @@ use crate::decks::{DeckBook, DeckMistake};
 use crate::mark::Mark;
 use crate::plane::Point;
 use crate::prompt::{Offer, Target};
-use crate::scene::{Course, Face, Scene};
+use crate::scene::{Course, Face, Panel, Scene};
 use crate::trail::Stand;
 use kernel::{Game, Refusal, Seat, View, Witness};
 use schemars::JsonSchema;
@@ -94,6 +94,11 @@ pub trait Staged: Game {
 
     /// What a viewer sees. [`Scene::log`] and [`crate::Panel::player`] are left empty.
     fn scene(view: &View<Self>) -> Scene;
+
+    /// [`Scene::seats`] alone: whoever looks back at a game is told the seats' numbers after every input.
+    fn panels(view: &View<Self>) -> Vec<Panel> {
+        Self::scene(view).seats
+    }
 
     /// [`Scene::course`] alone: the log asks for it at every input.
     fn course(_view: &View<Self>) -> Course {

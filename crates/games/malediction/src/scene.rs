@@ -51,7 +51,7 @@ impl Staged for Malediction {
         scene.heading = heading(world);
         scene.course = course(game);
         scene.trackers = trackers(world);
-        scene.seats = Seats::first(World::SEATS).iter().map(|seat| panel(game, seat)).collect();
+        scene.seats = Self::panels(view);
         scene.surfaces.push(Surface::Plane(field::plane(world)));
         scene.pieces = pieces::pieces(world);
         scene.zones = zones::zones(game, &cards);
@@ -60,6 +60,10 @@ impl Staged for Malediction {
         let answer = Answer::of(game, &cards, view.asked().unwrap_or(world.initiative));
         scene.prompt = Prompt::of(view, |seat| question::question(game, seat), |choice| answer.offer(choice));
         scene
+    }
+
+    fn panels(view: &View<Self>) -> Vec<Panel> {
+        Seats::first(World::SEATS).iter().map(|seat| panel(view.shown(), seat)).collect()
     }
 
     fn course(view: &View<Self>) -> Course {

@@ -22,7 +22,13 @@ impl Staged for Noughts {
     }
 
     fn scene(view: &View<Self>) -> Scene {
-        board(view, view.shown())
+        let mut scene = board(view, view.shown());
+        scene.seats = Self::panels(view);
+        scene
+    }
+
+    fn panels(view: &View<Self>) -> Vec<Panel> {
+        panels(view.shown(), NOUGHTS)
     }
 
     fn stands(_: &View<Self>) -> Vec<Stand> {
@@ -71,10 +77,17 @@ impl Staged for Series {
         let game = view.shown();
         let mut scene = board(view, game.board());
         scene.trackers.push(Tracker::new("boards left", i32::try_from(game.left()).unwrap_or(i32::MAX)));
-        for (panel, seat) in scene.seats.iter_mut().zip([Seat(0), Seat(1)]) {
+        scene.seats = Self::panels(view);
+        scene
+    }
+
+    fn panels(view: &View<Self>) -> Vec<Panel> {
+        let game = view.shown();
+        let mut panels = panels(game, NOUGHTS);
+        for (panel, seat) in panels.iter_mut().zip([Seat(0), Seat(1)]) {
             panel.trackers.push(Tracker::new("boards", i32::try_from(game.won(seat)).unwrap_or(i32::MAX)));
         }
-        scene
+        panels
     }
 
     fn stands(_: &View<Self>) -> Vec<Stand> {
@@ -115,7 +128,7 @@ impl Staged for Four {
     fn scene(view: &View<Self>) -> Scene {
         let game = view.shown();
         let mut scene = Scene::of(view.viewer());
-        scene.seats = panels(game, [Hue::Yellow, Hue::Red]);
+        scene.seats = Self::panels(view);
         scene.surfaces.push(Surface::Grid(lattice(COLUMNS, ROWS)));
         for column in 0..COLUMNS {
             for row in 0..ROWS {
@@ -134,6 +147,10 @@ impl Staged for Four {
             Offer::new(game.notation(column)).among("Drop into").at(Target::Spot(landing(game, column)))
         });
         scene
+    }
+
+    fn panels(view: &View<Self>) -> Vec<Panel> {
+        panels(view.shown(), [Hue::Yellow, Hue::Red])
     }
 
     fn stands(_: &View<Self>) -> Vec<Stand> {
@@ -195,11 +212,13 @@ fn panels<G: Game>(game: &G, hues: [Hue; 2]) -> Vec<Panel> {
     [Seat(0), Seat(1)].into_iter().zip(hues).map(panel).collect()
 }
 
-/// The board of noughts and crosses in whatever game it is played.
+/// The colours of crosses and of noughts.
+const NOUGHTS: [Hue; 2] = [Hue::Blue, Hue::Red];
+
+/// The board of noughts and crosses in whatever game it is played, without the seats.
 fn board<G: Game<Choice = Cell>>(view: &View<G>, board: &Noughts) -> Scene {
     let game = view.shown();
     let mut scene = Scene::of(view.viewer());
-    scene.seats = panels(game, [Hue::Blue, Hue::Red]);
     scene.surfaces.push(Surface::Grid(lattice(3, 3)));
     for seat in [Seat(0), Seat(1)] {
         let (letter, name) = if seat == Seat(0) { ("X", "cross") } else { ("O", "nought") };

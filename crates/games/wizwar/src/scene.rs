@@ -55,9 +55,7 @@ impl Staged for WizWar {
         scene.course = course(world);
         scene.trackers =
             vec![Tracker::new("round", i32::from(world.turn.round)).of(i32::from(world.options.rounds))];
-        for seat in Seats::first(world.seats()).iter() {
-            scene.seats.push(panel(world, seat));
-        }
+        scene.seats = Self::panels(view);
         scene.surfaces.push(Surface::Grid(map::grid(world)));
         scene.pieces = pieces::pieces(world);
         let cards = Cards::of(game, view.viewer());
@@ -71,6 +69,11 @@ impl Staged for WizWar {
             |choice| costing(answer.offer(choice), &cost::cost(game, answer.seat(), choice)),
         );
         scene
+    }
+
+    fn panels(view: &View<Self>) -> Vec<Panel> {
+        let world = view.shown().world();
+        Seats::first(world.seats()).iter().map(|seat| panel(world, seat)).collect()
     }
 
     fn course(view: &View<Self>) -> Course {

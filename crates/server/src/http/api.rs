@@ -13,7 +13,8 @@ use crate::secret::{Secret, SecretHash, is_table_id};
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{Extension, Path, Query, State};
+use axum::extract::{Extension, FromRequestParts, Path, Query, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kernel::Seat;
@@ -32,25 +33,56 @@ pub struct Eyes {
     viewer: Option<u8>,
 }
 
+/// What stands in the address, or a refusal like any other.
+pub struct Named<T>(T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Named<T> {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Answer<Named<T>> {
+        let found = Path::<T>::from_request_parts(parts, state).await;
+        found.map(|Path(names)| Named(names)).map_err(|rejection| no_address(rejection.status()))
+    }
+}
+
+/// What stands after it, behind a question mark.
+pub struct Wished<T>(T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Wished<T> {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Answer<Wished<T>> {
+        let found = Query::<T>::from_request_parts(parts, state).await;
+        found.map(|Query(wishes)| Wished(wishes)).map_err(|rejection| no_address(rejection.status()))
+    }
+}
+
+fn no_address(status: StatusCode) -> Refused {
+    Refused::new(
+        status,
+        "This is no address of the server: something in it is not of the kind that is needed there.",
+    )
+}
+
 /// The games that are offered.
 pub async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
     Json(app.rooms.hall().offered().map(|shelf| shelf.info()).collect())
 }
 
 /// The rules of a game and of the house.
-pub async fn rules(State(app): State<App>, Path(game): Path<String>) -> Answer<Json<Vec<RuleInfo>>> {
+pub async fn rules(State(app): State<App>, Named(game): Named<String>) -> Answer<Json<Vec<RuleInfo>>> {
     let shelf = app.rooms.hall().game(&game).ok_or_else(|| Refused::not_found("game"))?;
     Ok(Json(shelf.rules()))
 }
 
 /// The cards of a game.
-pub async fn cards(State(app): State<App>, Path(game): Path<String>) -> Answer<Json<Vec<Face>>> {
+pub async fn cards(State(app): State<App>, Named(game): Named<String>) -> Answer<Json<Vec<Face>>> {
     let shelf = app.rooms.hall().game(&game).ok_or_else(|| Refused::not_found("game"))?;
     Ok(Json(shelf.faces()))
 }
 
 /// What the decks of a game are made of: of nothing where nobody brings one.
-pub async fn deck_book(State(app): State<App>, Path(game): Path<String>) -> Answer<Json<DeckBook>> {
+pub async fn deck_book(State(app): State<App>, Named(game): Named<String>) -> Answer<Json<DeckBook>> {
     let shelf = app.rooms.hall().game(&game).ok_or_else(|| Refused::not_found("game"))?;
     Ok(Json(shelf.deck_book().unwrap_or_default()))
 }
@@ -58,7 +90,7 @@ pub async fn deck_book(State(app): State<App>, Path(game): Path<String>) -> Answ
 /// What is wrong in a deck.
 pub async fn deck(
     State(app): State<App>,
-    Path(game): Path<String>,
+    Named(game): Named<String>,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Answer<Json<DeckVerdict>> {
@@ -96,11 +128,10 @@ pub async fn mine(
     let mut standings = Vec::new();
     for Mine { table, secret } in mine {
         let Some(secret) = Secret::read(&secret).filter(|_| is_table_id(&table)) else { continue };
-        let hash = secret.hash();
-        match app.rooms.ask(&table, |reply| Ask::Standing { secret: hash, reply }).await {
+        match app.rooms.standing(&table, secret.hash()).await {
             Ok(standing) => standings.extend(standing),
-            Err(Away::Unknown | Away::Broken(_)) => {}
-            Err(Away::Busy) => return Err(Away::Busy.into()),
+            Err(Away::Unknown) => {}
+            Err(away) => return Err(away.into()),
         }
     }
     Ok(Json(standings))
@@ -109,7 +140,7 @@ pub async fn mine(
 /// Hands a seat over.
 pub async fn hand_over(
     State(app): State<App>,
-    Path((table, seat)): Path<(String, u8)>,
+    Named((table, seat)): Named<(String, u8)>,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Answer<Json<Person>> {
@@ -143,8 +174,8 @@ pub async fn hand_over(
 pub async fn moments(
     State(app): State<App>,
     Extension(client): Extension<Client>,
-    Path(table): Path<String>,
-    Query(eyes): Query<Eyes>,
+    Named(table): Named<String>,
+    Wished(eyes): Wished<Eyes>,
     headers: HeaderMap,
 ) -> Answer<Json<Vec<Moment>>> {
     let study = study(&app, &table, &headers).await?;
@@ -156,8 +187,8 @@ pub async fn moments(
 pub async fn moment(
     State(app): State<App>,
     Extension(client): Extension<Client>,
-    Path((table, n)): Path<(String, u32)>,
-    Query(eyes): Query<Eyes>,
+    Named((table, n)): Named<(String, u32)>,
+    Wished(eyes): Wished<Eyes>,
     headers: HeaderMap,
 ) -> Answer<Json<MomentView>> {
     let study = study(&app, &table, &headers).await?;
@@ -170,7 +201,7 @@ pub async fn moment(
 pub async fn scenario(
     State(app): State<App>,
     Extension(client): Extension<Client>,
-    Path((table, n)): Path<(String, u32)>,
+    Named((table, n)): Named<(String, u32)>,
     headers: HeaderMap,
 ) -> Answer<Response> {
     let study = study(&app, &table, &headers).await?;
@@ -192,7 +223,7 @@ pub async fn scenario(
 pub async fn record(
     State(app): State<App>,
     Extension(client): Extension<Client>,
-    Path(table): Path<String>,
+    Named(table): Named<String>,
     headers: HeaderMap,
 ) -> Answer<Response> {
     let study = study(&app, &table, &headers).await?;

@@ -4,30 +4,14 @@ use crate::journal::Journal;
 use crate::protocol::http::{Moment, MomentView};
 use crate::room::Study;
 use kernel::{Seat, Seats, Viewer};
-use table::{Held, Said, Scene, SeatId};
+use table::{Held, Said, SeatId};
 
 /// Walks through the moments that a viewer may count: all inputs where everything may be seen, and otherwise those
-/// alone at which something changed for the viewer, so that the number tells nothing of what others did unseen. Where
-/// every input is a moment, those before `from` are not looked at. Goes on as long as `look` says so.
-fn walk(
-    study: Study,
-    viewer: Viewer,
-    from: u32,
-    mut look: impl FnMut(u32, &Journal, Scene, Vec<Said>) -> bool,
-) {
-    let Study { start, inputs, all, names, .. } = study;
-    let scene_of = |journal: &Journal| {
-        let mut scene = journal.scene(viewer);
-        for panel in &mut scene.seats {
-            let name = names.get(usize::from(panel.seat.0)).map(|(_, name, is_bot)| match is_bot {
-                true => format!("bot {name}"),
-                false if name == "me" => String::new(),
-                false => name.clone(),
-            });
-            panel.player = name.unwrap_or_default();
-        }
-        scene
-    };
+/// alone at which something changed for the viewer, so that the number tells nothing of what others did unseen. Only
+/// then is a scene drawn for each input. Where every input is a moment, those before `from` are not looked at. Goes on
+/// as long as `look` says so.
+fn walk(study: Study, viewer: Viewer, from: u32, mut look: impl FnMut(u32, &Journal, Vec<Said>) -> bool) {
+    let Study { start, inputs, all, .. } = study;
     let again = |journal: &mut Journal, input| {
         journal.repeat(input).inspect_err(|refusal| {
             tracing::error!(%refusal, "a game can't be played again as it was");
@@ -43,8 +27,7 @@ fn walk(
         }
         n += 1;
     }
-    let scene = scene_of(&journal);
-    if !all && held.turn_to(scene.clone()).is_err() || !look(n, &journal, scene, Vec::new()) {
+    if !all && held.turn_to(journal.scene(viewer)).is_err() || !look(n, &journal, Vec::new()) {
         return;
     }
     for input in inputs {
@@ -54,15 +37,14 @@ fn walk(
         }
         let mut log = Vec::new();
         journal.said(before, viewer, |said| log.push(said));
-        let scene = scene_of(&journal);
         let is_moment = all
-            || match held.turn_to(scene.clone()) {
+            || match held.turn_to(journal.scene(viewer)) {
                 Ok(change) => !change.is_empty() || !log.is_empty(),
                 Err(_) => return,
             };
         if is_moment {
             n += 1;
-            if !look(n, &journal, scene, log) {
+            if !look(n, &journal, log) {
                 return;
             }
         }
@@ -72,8 +54,9 @@ fn walk(
 /// All moments of a viewer.
 pub fn all(study: Study, viewer: Viewer) -> Vec<Moment> {
     let mut moments = Vec::new();
-    walk(study, viewer, 0, |n, journal, scene, log| {
-        let numbers = scene.seats.iter().map(|panel| panel.trackers.first().map_or(0, |main| main.value));
+    walk(study, viewer, 0, |n, journal, log| {
+        let panels = journal.play().panels(viewer);
+        let numbers = panels.iter().map(|panel| panel.trackers.first().map_or(0, |main| main.value));
         let turn = log.last().map_or_else(|| journal.play().turn(), |said| said.turn.clone());
         moments.push(Moment { n, turn, numbers: numbers.collect(), log });
         true
@@ -89,10 +72,20 @@ pub fn one(study: Study, viewer: Viewer, wanted: u32) -> Option<MomentView> {
         .filter(|&seat| study.all || study.seats.has(seat))
         .map(SeatId::from)
         .collect();
+    let names = study.names.clone();
     let mut found = None;
-    walk(study, viewer, wanted, |n, _, mut scene, _| {
+    walk(study, viewer, wanted, |n, journal, _| {
         if n != wanted {
             return n < wanted;
+        }
+        let mut scene = journal.scene(viewer);
+        for panel in &mut scene.seats {
+            let name = names.get(usize::from(panel.seat.0)).map(|(_, name, is_bot)| match is_bot {
+                true => format!("bot {name}"),
+                false if name == "me" => String::new(),
+                false => name.clone(),
+            });
+            panel.player = name.unwrap_or_default();
         }
         let faces = std::mem::take(&mut scene.faces);
         found = Some((scene.into_parts(), faces));
@@ -173,8 +166,8 @@ mod tests {
     fn a_moment_is_the_same_whichever_way_it_is_found() {
         for all in [true, false] {
             let mut met = Vec::new();
-            walk(study(all), Viewer::Spectator, 0, |n, _, scene, _| {
-                met.push((n, scene.into_parts()));
+            walk(study(all), Viewer::Spectator, 0, |n, journal, _| {
+                met.push((n, journal.scene(Viewer::Spectator).into_parts()));
                 true
             });
             assert!(met.len() > 30, "{} moments", met.len());

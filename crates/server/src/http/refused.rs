@@ -1,12 +1,16 @@
 //! Refusals over HTTP: a status for programs and a sentence for people.
 
 use crate::gate::PATIENCE;
+use crate::plain::plain;
 use crate::protocol::http::Problem;
 use crate::rooms::{Away, OpenError};
 use axum::Json;
 use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+
+/// How many mistakes are told at once.
+const MISTAKES: usize = 50;
 
 /// A refusal.
 #[derive(Debug)]
@@ -69,7 +73,12 @@ pub fn failed() -> Response<Body> {
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let Refused { status, error, mistakes, patience } = self;
-        let mut response = (status, Json(Problem { error, mistakes })).into_response();
+        let surplus = mistakes.len().saturating_sub(MISTAKES);
+        let more = (surplus > 0).then(|| format!("And {surplus} more."));
+        // What was sent may come back in a sentence, and whoever reads that may not be who sent it.
+        let told = mistakes.iter().take(MISTAKES).map(|mistake| plain(mistake));
+        let problem = Problem { error: plain(&error), mistakes: told.chain(more).collect() };
+        let mut response = (status, Json(problem)).into_response();
         if status == StatusCode::TOO_MANY_REQUESTS {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(patience));
         }
@@ -96,6 +105,11 @@ impl From<OpenError> for Refused {
             }
             OpenError::Away(away) => away.into(),
             OpenError::Hidden => Refused::hidden(),
+            OpenError::Full => Refused::new(
+                StatusCode::INSUFFICIENT_STORAGE,
+                "The server keeps nearly as many bytes of games as it may, so no table can be set up until its \
+                 operator raises the limit database-bytes.",
+            ),
             OpenError::Store(error) => {
                 tracing::error!(%error, "a table can't be stored");
                 Refused::new(StatusCode::SERVICE_UNAVAILABLE, "The table can't be stored now.")

@@ -196,6 +196,8 @@ pub struct Standing {
     pub asked: bool,
     /// Whether it is over.
     pub over: bool,
+    /// Why it can't be gone on with, in a sentence, where it can't. Then nothing else is known but who plays.
+    pub broken: Option<String>,
     /// Who plays, by name.
     pub people: Vec<String>,
     /// When it was last played at, in seconds since 1970.

@@ -138,8 +138,8 @@ pub enum ToClient {
         earlier: u32,
         /// The newest lines of the log.
         log: Vec<Said>,
-        /// Whether the viewer can take something back.
-        back: Back,
+        /// What the viewer can take back, in notation. Why it can't is told to whoever asks ([`About::Back`]).
+        back: Option<String>,
     },
     /// What changed for a viewer.
     Update {
@@ -162,8 +162,8 @@ pub enum ToClient {
         earlier: u32,
         /// The lines that are new.
         log: Vec<Said>,
-        /// Whether the viewer can take something back.
-        back: Back,
+        /// What the viewer can take back, in notation.
+        back: Option<String>,
     },
     /// An input was accepted and stored. The update that shows it is sent before this.
     Done {
@@ -233,16 +233,6 @@ pub enum Sight {
     Blocked(Reason),
     /// The game has no rules of sight, or none between such things.
     Nothing,
-}
-
-/// Whether a viewer can take something back.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum Back {
-    /// It can: what it would undo, in notation.
-    Can(String),
-    /// It can't, and why.
-    Cannot(Reason),
 }
 
 /// Why something is refused: a rule, what it needs, what there is, and what shows it.

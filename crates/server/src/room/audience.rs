@@ -7,9 +7,9 @@ use super::people::People;
 use crate::gate::Address;
 use crate::journal::Journal;
 use crate::outbox::{Outbox, written};
-use crate::protocol::socket::{Back, ByeReason, ToClient};
+use crate::protocol::socket::{ByeReason, ToClient};
 use crate::staging::last_answer;
-use kernel::{Refusal, Seat, Viewer, house};
+use kernel::{Seat, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
 use table::{Face, Held, Said, Scene, SceneHash, SeatId};
 
@@ -52,7 +52,7 @@ struct Sight {
     lines: Vec<u32>,
     /// and how many all together.
     total: u32,
-    back: Option<Back>,
+    back: Option<String>,
 }
 
 /// Who looks.
@@ -142,8 +142,8 @@ impl Audience {
         earlier += surplus as u32;
         let shown = self.sights.remove(&viewer).map(|sight| sight.valid).unwrap_or_default();
         let faces_held = faces.keys().cloned().collect();
-        let back_told = Some(back(journal, viewer));
-        let mut sight = Sight { held, valid: shown, faces: faces_held, lines, total, back: back_told };
+        let back = back(journal, viewer);
+        let mut sight = Sight { held, valid: shown, faces: faces_held, lines, total, back: back.clone() };
         sight.remember();
         client.outbox.say(&ToClient::View {
             viewer: viewer_id(viewer),
@@ -152,7 +152,7 @@ impl Audience {
             faces,
             earlier,
             log: log.split_off(surplus),
-            back: back(journal, viewer),
+            back,
         });
         // Whoever holds these eyes already holds this scene. Faces that only he has seen are sent again, once the new
         // client needs them.
@@ -212,8 +212,8 @@ impl Sight {
         self.lines.extend(journal.said(from, viewer, |said| log.push(said)));
         self.total = earlier.saturating_add(log.len() as u32);
         let back = back(journal, viewer);
-        let back_is_new = self.back.as_ref() != Some(&back);
-        self.back = Some(back.clone());
+        let back_is_new = self.back != back;
+        self.back.clone_from(&back);
         if change.is_empty() && log.is_empty() && gone == 0 && !back_is_new {
             return None;
         }
@@ -249,17 +249,13 @@ fn newest(lines: &[u32]) -> (usize, u32) {
     (from, left)
 }
 
-/// Whether a viewer can take something back.
-fn back(journal: &Journal, viewer: Viewer) -> Back {
-    let play = journal.play();
-    let checked = match viewer {
-        Viewer::Seat(seat) => play.check_back(seat),
-        Viewer::Spectator => {
-            Err(Refusal::new(house::TAKE_BACK, "a seat that answered last").have("somebody who watches"))
+/// What a viewer can take back.
+fn back(journal: &Journal, viewer: Viewer) -> Option<String> {
+    match viewer {
+        Viewer::Seat(seat) => {
+            let play = journal.play();
+            play.check_back(seat).is_ok().then(|| last_answer(play.entries()))
         }
-    };
-    match checked {
-        Ok(()) => Back::Can(last_answer(play.entries())),
-        Err(refusal) => Back::Cannot(*play.reason(viewer, &refusal, "")),
+        Viewer::Spectator => None,
     }
 }

@@ -11,7 +11,8 @@ use crate::secret::SecretHash;
 use crate::settings::Synchronous;
 use rusqlite::{Connection, OptionalExtension};
 use serde::{Deserialize, Serialize};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use std::{fmt, thread};
@@ -153,6 +154,9 @@ const WAITING: usize = 4096;
 /// How often the log of the database is moved into it.
 const CHECKPOINT: Duration = Duration::from_millis(500);
 
+/// From how many bytes on the log is cut off once all of it is moved. Writers wait for that, so it is seldom done.
+const LONG_LOG: u64 = 64 << 20;
+
 /// The store.
 #[derive(Clone)]
 pub struct Store {
@@ -160,6 +164,36 @@ pub struct Store {
     path: Arc<Path>,
     /// Connections for reading that nobody uses now.
     readers: Arc<Mutex<Vec<Connection>>>,
+    space: Arc<Space>,
+}
+
+/// How much of the disk is used, and may be.
+struct Space {
+    /// As it was when it was last looked at, which is often enough.
+    used: AtomicU64,
+    most: u64,
+}
+
+impl Space {
+    /// Looks at the database and its log.
+    fn measure(&self, path: &Path) {
+        self.used.store(size(path) + size(&log_of(path)), Ordering::Relaxed);
+    }
+
+    fn used(&self) -> u64 {
+        self.used.load(Ordering::Relaxed)
+    }
+}
+
+fn size(path: &Path) -> u64 {
+    std::fs::metadata(path).map_or(0, |file| file.len())
+}
+
+/// Where SQLite keeps the log of a database.
+fn log_of(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push("-wal");
+    name.into()
 }
 
 fn connect(path: &Path) -> rusqlite::Result<Connection> {
@@ -169,12 +203,12 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
 }
 
 impl Store {
-    /// Opens a database file, and makes what is missing in it. What it is brought is gathered by a task of the runtime
+    /// Opens a database file, and makes what is missing in it; `most` is how many bytes it may have. What it is brought is gathered by a task of the runtime
     /// in which this is called.
     ///
     /// # Errors
     /// Where it can't be opened or was made by a later version.
-    pub fn open(path: &Path, synchronous: Synchronous) -> Result<Store, StoreError> {
+    pub fn open(path: &Path, synchronous: Synchronous, most: u64) -> Result<Store, StoreError> {
         private(path);
         let mut connection = connect(path)?;
         // Inputs of many tables that are played at once lie in as many pages, and each is written whole. A database
@@ -194,8 +228,12 @@ impl Store {
         tokio::spawn(writer::run(writer::start(connection).map_err(StoreError::Thread)?, waiting));
         let (mover, jobs_left) = (connect(path)?, jobs.downgrade());
         let thread = thread::Builder::new().name("checkpoint".into());
-        thread.spawn(move || move_log(&mover, &jobs_left)).map_err(StoreError::Thread)?;
-        Ok(Store { jobs, path: path.into(), readers: Arc::default() })
+        let space = Arc::new(Space { used: AtomicU64::new(0), most });
+        let (path, measured) = (Arc::<Path>::from(path), space.clone());
+        space.measure(&path);
+        let file = path.clone();
+        thread.spawn(move || move_log(&mover, &jobs_left, &measured, &file)).map_err(StoreError::Thread)?;
+        Ok(Store { jobs, path, readers: Arc::default(), space })
     }
 
     /// Keeps a new table with its first inputs; its number is given back.
@@ -220,6 +258,21 @@ impl Store {
     /// Where it can't be kept.
     pub async fn seat(&self, key: i64, people: Vec<Occupant>) -> Result<(), StoreError> {
         self.ask(|reply| Job::People { key, people, reply }).await
+    }
+
+    /// Whether the database has as many bytes as it may have, so that no input is to be brought.
+    pub fn is_full(&self) -> bool {
+        self.space.used() >= self.space.most
+    }
+
+    /// Whether it is so nearly full that the rest is for the games under way.
+    pub fn is_nearly_full(&self) -> bool {
+        self.space.used() >= self.space.most / 10 * 9
+    }
+
+    /// Comes when nothing can be kept any more, though nobody has shut the store.
+    pub async fn broken(&self) {
+        self.jobs.closed().await;
     }
 
     /// Waits until all that was brought before is kept, and shuts the store.
@@ -254,11 +307,20 @@ impl Store {
 }
 
 /// Moves what was committed from the log of the database into it, as long as somebody may write.
-fn move_log(connection: &Connection, jobs: &mpsc::WeakSender<Job>) {
+fn move_log(connection: &Connection, jobs: &mpsc::WeakSender<Job>, space: &Space, path: &Path) {
+    let checkpoint = |mode: &str| {
+        let moved =
+            connection.query_row(&format!("PRAGMA wal_checkpoint({mode})"), [], |row| row.get::<_, i64>(0));
+        // Another try follows, so a failure now is no loss.
+        drop(moved);
+    };
     while jobs.upgrade().is_some() {
         thread::sleep(CHECKPOINT);
-        // Another try follows, so a failure now is no loss.
-        let _ = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |row| row.get::<_, i64>(0));
+        checkpoint("PASSIVE");
+        if size(&log_of(path)) > LONG_LOG {
+            checkpoint("TRUNCATE");
+        }
+        space.measure(path);
     }
 }
 

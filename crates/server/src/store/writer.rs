@@ -170,3 +170,22 @@ impl Job {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A thread that panicked takes no batch; whoever waits is told, and whoever comes later is not taken in.
+    #[tokio::test]
+    async fn nobody_waits_for_a_thread_that_is_gone() {
+        let (brings, brought) = mpsc::channel(1);
+        drop(brought);
+        let (jobs, waiting) = mpsc::channel(8);
+        let gathering = tokio::spawn(run(brings, waiting));
+        let (reply, answer) = oneshot::channel();
+        jobs.send(Job::Append { key: 1, inputs: Vec::new(), reply }).await.expect("it gathers");
+        assert!(answer.await.is_err(), "nobody says that it is kept");
+        gathering.await.expect("it ends");
+        jobs.closed().await;
+    }
+}

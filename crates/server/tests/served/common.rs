@@ -1,8 +1,9 @@
 //! A server in the test's own process, and clients of it. Every wait has a limit.
 
+use crate::fragile::Fragile;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::{Hall, Limits, Server, Settings};
+use server::{Hall, Limits, Server, Settings, Stopped};
 use std::net::SocketAddr;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -25,12 +26,17 @@ pub struct Served {
     pub address: SocketAddr,
     directory: TempDir,
     end: Option<oneshot::Sender<()>>,
-    running: Option<JoinHandle<()>>,
+    running: Option<JoinHandle<Result<(), Stopped>>>,
 }
 
 /// The games of the tests.
 pub fn hall() -> Hall {
-    Hall::new().with::<WizWar>().with_hidden::<Skirmish>().with_hidden::<Four>().with_hidden::<Noughts>()
+    Hall::new()
+        .with::<WizWar>()
+        .with_hidden::<Skirmish>()
+        .with_hidden::<Four>()
+        .with_hidden::<Noughts>()
+        .with_hidden::<Fragile>()
 }
 
 /// A server with the usual limits, beside what `change` does to them.
@@ -72,13 +78,23 @@ impl Served {
     pub async fn end(mut self) -> TempDir {
         drop(self.end.take());
         let running = self.running.take().expect("it runs");
-        timeout(LONGEST, running).await.expect("it ends in time").expect("it ends well");
+        let ended = timeout(LONGEST, running).await.expect("it ends in time").expect("it does not panic");
+        ended.expect("it ends well");
         std::mem::replace(&mut self.directory, tempfile::tempdir().expect("a directory"))
     }
 
     /// Ends the server and starts another with the same database.
     pub async fn restart(self) -> Served {
         let directory = self.end().await;
+        start(directory, |_| {}).await
+    }
+
+    /// The same, with a change of what is stored in between.
+    pub async fn restart_with_rows(self, change: &str) -> Served {
+        let directory = self.end().await;
+        let database = rusqlite::Connection::open(directory.path().join("tables.db")).expect("a database");
+        assert!(database.execute(change, []).expect("a change") > 0, "something is changed");
+        drop(database);
         start(directory, |_| {}).await
     }
 

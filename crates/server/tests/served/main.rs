@@ -2,8 +2,11 @@
 
 mod attacks;
 mod common;
+mod faults;
 mod floods;
+mod fragile;
 mod hidden;
+mod hostile;
 mod looking_back;
 mod operators;
 mod pages;

@@ -39,7 +39,7 @@ impl Staged for Pucks {
         let mut scene = Scene::of(view.viewer());
         scene.heading = format!("Round {} of {}", game.round.min(game.last_round), game.last_round);
         scene.course = course(game);
-        scene.seats = [(0, Hue::Blue), (1, Hue::Yellow)].map(|(seat, hue)| panel(game, seat, hue)).to_vec();
+        scene.seats = Self::panels(view);
         scene.surfaces.push(Surface::Plane(surface()));
         scene.pieces = pieces(game);
         scene.marks.extend(reach(game));
@@ -52,6 +52,14 @@ impl Staged for Pucks {
         };
         scene.prompt = Prompt::of(view, question, |choice| offer(game, choice));
         scene
+    }
+
+    fn panels(view: &View<Self>) -> Vec<Panel> {
+        [(0, Hue::Blue), (1, Hue::Yellow)].map(|(seat, hue)| panel(view.shown(), seat, hue)).to_vec()
+    }
+
+    fn course(view: &View<Self>) -> Course {
+        course(view.shown())
     }
 
     fn stands(view: &View<Self>) -> Vec<Stand> {

@@ -40,22 +40,31 @@ impl Staged for Skirmish {
         let world = game.world();
         let mut scene = Scene::of(view.viewer());
         scene.heading = format!("Round {} of {}", world.round, world.last_round);
-        for (seat, hue) in
-            Seats::first(world.seats).iter().zip([Hue::Red, Hue::Blue, Hue::Green, Hue::Yellow])
-        {
-            let fighter = world.fighter(seat);
-            let mut panel = Panel::new(seat, seat_word(seat), "", hue);
-            panel.active = turn(game) == Some(seat);
-            panel.out = fighter.life == 0;
-            panel.trackers =
-                vec![Tracker::new("life", fighter.life), Tracker::new("cards", fighter.held()).of(HAND)];
-            scene.seats.push(panel);
-        }
+        scene.seats = Self::panels(view);
         scene.zones = zones(view);
         scene.faces = Card::ALL.into_iter().map(|card| (card.word().to_owned(), face(card))).collect();
         scene.course = course(game);
         scene.prompt = Prompt::of(view, |_| question(game), |choice| offer(view, choice));
         scene
+    }
+
+    fn panels(view: &View<Self>) -> Vec<Panel> {
+        let game = view.shown();
+        let panel = |(seat, hue)| {
+            let fighter = game.world().fighter(seat);
+            let mut panel = Panel::new(seat, seat_word(seat), "", hue);
+            panel.active = turn(game) == Some(seat);
+            panel.out = fighter.life == 0;
+            panel.trackers =
+                vec![Tracker::new("life", fighter.life), Tracker::new("cards", fighter.held()).of(HAND)];
+            panel
+        };
+        let hues = [Hue::Red, Hue::Blue, Hue::Green, Hue::Yellow];
+        Seats::first(game.world().seats).iter().zip(hues).map(panel).collect()
+    }
+
+    fn course(view: &View<Self>) -> Course {
+        course(view.shown())
     }
 
     fn stands(_: &View<Self>) -> Vec<Stand> {
