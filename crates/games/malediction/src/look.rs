@@ -99,9 +99,9 @@ impl Looking {
         }
     }
 
-    /// Whether the cards that stay on top are put in order, which nobody else sees.
-    pub fn is_ordering(self) -> bool {
-        matches!(self.stage, Stage::Order(_))
+    /// Whether a card is chosen that nobody else sees: what is revealed is not.
+    pub fn is_secret(self) -> bool {
+        matches!(self.stage, Stage::Choose | Stage::Order(_))
     }
 
     fn at(self, stage: Stage) -> Looking {
@@ -127,7 +127,8 @@ impl Looking {
         });
         for place in self.window(world) {
             let slip = &mut world.side_mut(seat).deck[place];
-            slip.known = slip.known.with(seat);
+            // Nobody else sees where a card goes from here, even one that all have seen on top.
+            slip.known = Seats::only(seat);
             let card = slip.card;
             log.tell(Seats::only(seat), Rule("MD-331"), || format!("One is {}.", world.card_name(card)));
         }

@@ -69,7 +69,7 @@ fn random_games_end_and_lose_nothing_and_are_the_same_in_another_process() {
 /// back, and what is exchanged for cards of the side deck.
 fn is_secret(before: &Malediction, choice: Choice, after: &Malediction) -> bool {
     if let (Choice::Pick(_), Some(Proc::Looking(looking))) = (choice, before.stack().last()) {
-        return looking.is_ordering();
+        return looking.is_secret();
     }
     let face_down = |slip: &Slip| slip.known != Seats::ALL;
     let still_bids = after.world().sides.iter().any(|side| side.bid.as_ref().is_some_and(face_down));

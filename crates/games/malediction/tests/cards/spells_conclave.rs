@@ -191,4 +191,15 @@ shown! {
             );
         }
     }
+
+    /// Where a card goes that the other has seen on top, he does not see.
+    fn rewrite_destiny_hides_what_was_seen() shows ["rewrite-destiny"] {
+        let field = format!("{}; blue deck shatter+red, twin-flames, gravity-well", hand("rewrite-destiny", 2));
+        for (answers, deck) in [
+            ("blue: done; blue: pick twin-flames", "twin-flames+blue, shatter+blue, gravity-well"),
+            ("blue: pick shatter; blue: done", "twin-flames+blue, gravity-well, shatter+blue"),
+        ] {
+            play(&field, &format!("blue: cast rewrite-destiny; {answers}"), &format!("blue deck {deck}"));
+        }
+    }
 }
