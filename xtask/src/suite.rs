@@ -14,7 +14,7 @@ use std::time::Instant;
 const COMPLETE: &[&str] = &["house", "toys", "wizwar", "malediction"];
 
 /// Tests that play far more games with optimisation than without it: package and name.
-const LONG: [(&str, &str); 1] = [("wizwar", "random_games")];
+const LONG: [(&str, &str); 2] = [("wizwar", "random_games"), ("malediction", "random_games")];
 
 /// The package of tests in a real browser.
 const BROWSER: &str = "browser";

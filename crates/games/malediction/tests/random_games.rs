@@ -65,11 +65,13 @@ fn random_games_end_and_lose_nothing_and_are_the_same_in_another_process() {
     .unwrap_or_else(|difference| panic!("{difference}"));
 }
 
-/// What is bid lies face down until both have bid; only its owner sees in which order the top cards of a deck are put
-/// back, and what is exchanged for cards of the side deck.
+/// What is bid lies face down until both have bid; only its owner sees where the top cards of a deck that he looks
+/// at go, and what is exchanged for cards of the side deck.
 fn is_secret(before: &Malediction, choice: Choice, after: &Malediction) -> bool {
     if let (Choice::Pick(_), Some(Proc::Looking(looking))) = (choice, before.stack().last()) {
-        return looking.is_secret();
+        // What is played from a discard pile reveals the card on top at its end.
+        let is_revealed = before.world().casts.iter().any(|cast| cast.reveals);
+        return looking.is_secret() && !is_revealed;
     }
     let face_down = |slip: &Slip| slip.known != Seats::ALL;
     let still_bids = after.world().sides.iter().any(|side| side.bid.as_ref().is_some_and(face_down));
