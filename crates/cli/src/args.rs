@@ -225,7 +225,7 @@ pub struct Check {
     /// The directory with the pack, or the file with the deck.
     #[arg(value_name = "PATH")]
     pub path: PathBuf,
-    /// The game that it is for; for a deck, the one that is played with decks where it is not given.
+    /// The game that it is for, where that does not show.
     #[arg(long)]
     pub game: Option<String>,
     /// A directory with the pack of which the deck is made, rather than the one that comes with the game.

@@ -26,6 +26,9 @@ pub struct Text<G: Game> {
     pub without: &'static G::Content,
 }
 
+/// Options of a set-up, by name and value.
+pub type Options = Vec<(&'static str, &'static str)>;
+
 /// What only the program asks of a game. The defaults are those of a game without packs.
 pub trait Shelved: Game {
     /// The content that a pack holds, with all mistakes in it.
@@ -43,9 +46,9 @@ pub trait Shelved: Game {
         Vec::new()
     }
 
-    /// The options by which a pack is tried, so that all of it comes into play.
-    fn variants() -> &'static [&'static [(&'static str, &'static str)]] {
-        &[&[]]
+    /// The options by which a content is tried, so that all of it comes into play.
+    fn variants(_content: &'static Self::Content) -> Vec<Options> {
+        vec![Vec::new()]
     }
 
     /// What always holds, such as that no card is lost; what is wrong where it does not.
@@ -71,8 +74,8 @@ impl Shelved for WizWar {
     }
 
     // The Black Cantrips are in a deck only by an optional rule.
-    fn variants() -> &'static [&'static [(&'static str, &'static str)]] {
-        &[&[], &[("custom_spellbook", "yes")]]
+    fn variants(_pack: &'static wizwar::pack::Pack) -> Vec<Options> {
+        vec![Vec::new(), vec![("custom_spellbook", "yes")]]
     }
 
     fn holds(&self) -> Result<(), String> {
@@ -90,9 +93,25 @@ impl Shelved for Malediction {
         Some(malediction::pack::schema())
     }
 
-    // A game to the full goal is long.
-    fn variants() -> &'static [&'static [(&'static str, &'static str)]] {
-        &[&[("rounds", "4")]]
+    fn texts(pack: &'static malediction::pack::Pack) -> Vec<Text<Malediction>> {
+        let texts = pack.texts().into_iter();
+        texts
+            .map(|text| Text {
+                without: pack.without(std::slice::from_ref(&text)).leak(),
+                what: text.what,
+                card: text.card,
+            })
+            .collect()
+    }
+
+    // Each warband is played, with the cards of its side deck. A game to the full goal is long.
+    fn variants(pack: &'static malediction::pack::Pack) -> Vec<Options> {
+        let words: Vec<&str> = pack.warbands().iter().map(|warband| warband.id.as_str()).collect();
+        let pair = |pair: &[&'static str]| {
+            let sides = ["red", "blue"].into_iter().zip(pair.iter().copied());
+            sides.chain([("side_decks", "yes"), ("rounds", "4")]).collect()
+        };
+        words.chunks(2).map(pair).collect()
     }
 
     fn holds(&self) -> Result<(), String> {

@@ -19,7 +19,8 @@ pub fn record(file: &Path) -> anyhow::Result<Record> {
     Record::parse(&text).map_err(mistakes).with_context(|| format!("{} can't be read", file.display()))
 }
 
-fn scenario(file: &Path) -> anyhow::Result<Scenario> {
+/// The scenario in a file.
+pub fn scenario(file: &Path) -> anyhow::Result<Scenario> {
     let text = files::read(file)?;
     Scenario::parse(&text).map_err(mistakes)
 }

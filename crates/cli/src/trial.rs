@@ -11,7 +11,7 @@ use crate::sim::{MOST_ANSWERS, progress, seed_of};
 use anyhow::anyhow;
 use bots::arena::{self, Input};
 use bots::{Clock, Spec};
-use kernel::{Awaiting, Log, Refusal, Rolled, Seat, Setup};
+use kernel::{Awaiting, Log, Refusal, Rolled, Scenario, Seat, Setup};
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -24,19 +24,26 @@ const BATCH: u64 = 16;
 const LOOK: usize = 16;
 
 /// What was found.
-pub struct Found {
+pub struct Found<G: Playable> {
     /// How many texts there are.
     pub texts: usize,
     /// How many games were played.
     pub games: u64,
     /// The texts that never did anything.
-    pub idle: Vec<Idle>,
+    pub idle: Vec<Idle<G>>,
 }
 
 /// A text that never did anything.
-pub struct Idle {
-    what: String,
+pub struct Idle<G: Playable> {
+    text: Text<G>,
     why: Why,
+}
+
+impl<G: Playable> Idle<G> {
+    /// Whether a scenario that passes with the text fails without it.
+    pub fn matters_in(&self, scenario: &Scenario) -> bool {
+        scenario.run::<G>(self.text.without).is_err()
+    }
 }
 
 /// How it came that a text did nothing.
@@ -51,9 +58,9 @@ enum Why {
     Played(u64),
 }
 
-impl fmt::Display for Idle {
+impl<G: Playable> fmt::Display for Idle<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} never did anything: ", self.what)?;
+        write!(f, "{} never did anything: ", self.text.what)?;
         match self.why {
             Why::NoCard => f.write_str("all games went as without it."),
             Why::NeverHeld => f.write_str("nobody ever held the card."),
@@ -84,7 +91,7 @@ struct Game<C> {
 }
 
 /// Plays at most so many games, until every text has done something.
-pub fn play<G: Playable>(content: &'static G::Content, most: u64, seed: u64) -> anyhow::Result<Found> {
+pub fn play<G: Playable>(content: &'static G::Content, most: u64, seed: u64) -> anyhow::Result<Found<G>> {
     let mut idle = G::texts(content);
     let texts = idle.len();
     let mut met: BTreeMap<&str, Met> = BTreeMap::new();
@@ -116,14 +123,14 @@ pub fn play<G: Playable>(content: &'static G::Content, most: u64, seed: u64) -> 
     }
     bar.finish_and_clear();
     let told = |text: Text<G>| {
-        let card = text.card.map(|card| met.get(card.as_str()).copied().unwrap_or_default());
+        let card = text.card.as_ref().map(|card| met.get(card.as_str()).copied().unwrap_or_default());
         let why = match card {
             None => Why::NoCard,
             Some(Met { held: 0, .. }) => Why::NeverHeld,
             Some(Met { held, played: 0 }) => Why::NeverPlayed(held),
             Some(Met { played, .. }) => Why::Played(played),
         };
-        Idle { what: text.what, why }
+        Idle { text, why }
     };
     Ok(Found { texts, games, idle: idle.into_iter().map(told).collect() })
 }
@@ -134,8 +141,8 @@ fn random<G: Playable>(
     seed: u64,
     index: u64,
 ) -> anyhow::Result<Game<G::Choice>> {
-    let variants = G::variants();
-    let options = variants.get((index % variants.len().max(1) as u64) as usize).copied().unwrap_or_default();
+    let variants = G::variants(content);
+    let options = variants.get((index % variants.len().max(1) as u64) as usize).cloned().unwrap_or_default();
     let (fewest, most) = (*G::players().start(), *G::players().end());
     let round = index / variants.len().max(1) as u64;
     let mut setup = Setup::of(fewest + (round % u64::from(most - fewest + 1)) as u8);

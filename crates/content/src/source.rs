@@ -2,6 +2,7 @@
 
 use crate::mistake::{Code, Mistake};
 use crate::place::Place;
+use std::collections::BTreeSet;
 use std::io::ErrorKind;
 use std::path::Path;
 
@@ -59,6 +60,15 @@ impl Source {
             files.push(unread(directory, "the directory holds no `.toml` file"));
         }
         Source::of(files)
+    }
+
+    /// The names of the tables that stand in the files, from which one can tell of which game a pack is, even where it
+    /// has mistakes.
+    pub fn tables(&self) -> BTreeSet<&str> {
+        let lines = self.files.iter().flat_map(|file| file.text.lines());
+        let headers = lines.filter_map(|line| line.trim_start().strip_prefix('['));
+        let names = headers.filter_map(|header| header.trim_start_matches('[').split(['.', ']']).next());
+        names.map(str::trim).collect()
     }
 
     fn of(mut files: Vec<File>) -> Source {

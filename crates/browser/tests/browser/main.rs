@@ -1,6 +1,7 @@
 //! The browser table in a real browser, as people use it.
 
 mod crash;
+mod deck;
 mod forced;
 mod gallery;
 mod games;

@@ -35,6 +35,7 @@ fn every_page_is_for_everybody() {
             ("start", "/", ".deal"),
             ("rules", "/rules.html?game=wizwar", "main li, main article"),
             ("cards", "/cards.html?game=wizwar", ".card"),
+            ("deck", "/deck.html?game=malediction", ".right"),
             ("credits", "/credits.html", "main h2, main p"),
             ("missing", "/missing.html", "main a.btn"),
         ] {

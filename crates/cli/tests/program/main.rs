@@ -2,6 +2,7 @@
 
 mod common;
 mod load;
+mod malediction;
 mod play;
 mod records;
 mod serve;

@@ -136,6 +136,7 @@ impl Tallied for Malediction {
         let world = self.world();
         let side = world.side(seat);
         into.extend(side.hand.iter().map(|slip| world.card_word(slip.card)));
+        into.push(world.card_word(world.legacy(seat)));
         for unit in world.units_of(seat) {
             into.push(world.card_word(unit.card));
             into.extend(unit.borne().map(|borne| world.card_word(borne.card)));
