@@ -51,6 +51,8 @@ export class Answering {
   #timer;
   /** @type {Map<string, string>} what answers that were given said, for taking them back */
   #given = new Map();
+  /** @type {string | null} what was last turned to among what may be meant, such as how a thing lies */
+  #turned = null;
   /** @type {Bringing | null} what is dragged, where that is to be shown next */
   #wanted = null;
   #shows = false;
@@ -81,6 +83,7 @@ export class Answering {
     this.pointed = null;
     this.free = null;
     this.others = [];
+    this.#turned = null;
     this.open = null;
     this.#wanted = null;
     this.preview = [];
@@ -292,12 +295,31 @@ export class Answering {
     if (reply?.say === "refused") {
       this.refusing.show(reply.why, "here", to);
     } else if (reply?.say === "possible") {
-      const [first = null, ...others] = reply.offers;
-      this.free = first;
-      this.others = others;
-      this.pointed = null;
-      this.point(first);
+      // Who has turned a thing means it so at the next place, too.
+      const place = Math.max(0, reply.offers.findIndex(({ detail }) => detail === this.#turned));
+      const [first = null, ...others] = [...reply.offers.slice(place), ...reply.offers.slice(0, place)];
+      this.#mean(first, others);
+      if (others.length > 0) this.room.say("T turns to what else may be meant here.");
     }
+  }
+
+  /**
+   * @param {Wire.Offer | null} first
+   * @param {readonly Wire.Offer[]} others
+   */
+  #mean(first, others) {
+    this.free = first;
+    this.others = others;
+    this.pointed = null;
+    this.point(first);
+  }
+
+  /** Turns to the next of what may be meant where something was pointed at. */
+  turn() {
+    const [next, ...others] = this.others;
+    if (this.free === null || next === undefined) return;
+    this.#turned = next.detail;
+    this.#mean(next, [...others, this.free]);
   }
 
   /**

@@ -61,6 +61,7 @@ export class Keyboard {
     why: () => this.why(),
     rule: () => this.#rule(),
     measure: () => this.table.measuring.turn(),
+    turn: () => this.table.answering.turn(),
     sight: () => this.table.trace(),
     hand: () => this.table.hand.focus(),
     log: () => this.table.log.open(),

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {"take_back" | "why" | "rule" | "measure" | "sight" | "hand" | "log" | "board" | "question" | "nearer" | "farther" |
- *   "fit" | "next_target" | "previous_target" | "escape" | "list" | "keys"} Command
+ *   "fit" | "turn" | "next_target" | "previous_target" | "escape" | "list" | "keys"} Command
  */
 
 /** @typedef {{ does: "number", number: number } | { does: "go", x: number, y: number, any: boolean } | { does: Command }} Deed */
@@ -12,6 +12,7 @@ const LETTERS = {
   u: "take_back",
   r: "rule",
   m: "measure",
+  t: "turn",
   v: "sight",
   h: "hand",
   l: "log",
@@ -59,6 +60,7 @@ export const KEYS = [
   ["U", "take back"],
   ["?", "why not what has the focus"],
   ["R", "the rule under the focus"],
+  ["T", "turn what is put somewhere, or to what else may be meant there"],
   ["V", "trace sight from what is pointed at, then to what is pointed at"],
   ["M", "measure"],
   ["I", "the board as a list"],

@@ -74,7 +74,28 @@ impl Inflict {
     }
 }
 
+/// What is asked of a damage that comes next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asks {
+    /// Whether its owner prevents some of it with a card: at most so much.
+    Ward(u8),
+    /// Who takes it for the unit.
+    Protect,
+    /// Whether the unit survives it: with so much health.
+    Persist(u8),
+}
+
 impl Inflict {
+    /// What is asked now.
+    pub(crate) fn asks(&self, world: &World) -> Option<Asks> {
+        match self.stage {
+            Stage::Ward => self.warder(world).map(|(_, most)| Asks::Ward(most)),
+            Stage::Protect => Some(Asks::Protect),
+            Stage::Persist => self.survivor(world).map(|(_, with)| Asks::Persist(with)),
+            Stage::Windows | Stage::Suffered => None,
+        }
+    }
+
     /// Who may prevent some of the damage that comes next with a card, and how much.
     fn warder(&self, world: &World) -> Option<(Seat, u8)> {
         let harm = world.harms.get(self.next as usize).filter(|harm| harm.amount > harm.prevented)?;

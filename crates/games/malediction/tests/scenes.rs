@@ -231,6 +231,32 @@ fn sight_is_traced() {
     assert!(marks.iter().any(|mark| mark.trace == Trace::Piece(husk)), "{marks:?}");
 }
 
+/// What is asked of a damage says what can be done about it.
+#[test]
+fn a_damage_is_asked_about_in_its_own_words() {
+    let asked = |position: &str, seat: u8| {
+        let play = passes(&format!(
+            "{position}
+            active momentum-weaver ap 2
+            inputs
+            blue: attack knight-of-astaris
+            roll: 15"
+        ));
+        let prompt = scene(play.game(), Viewer::Seat(Seat(seat))).prompt;
+        let Prompt::Ask { question, offers, .. } = prompt else { panic!("{seat} is not asked") };
+        (question, offers.last().expect("there are answers").label.clone())
+    };
+    let field = "position
+        momentum-weaver of blue at 12,10
+        knight-of-astaris of red at 10,10";
+    let (question, pass) = asked(&format!("option red oath-of-stone\n{field}\nred hand healing-light"), 0);
+    assert_eq!(question, "Which card do you discard to prevent up to 3 of the damage?");
+    assert_eq!(pass, "Prevent nothing");
+    let (question, pass) = asked(&format!("{field}\nherald-of-salvation of red at 8,10"), 0);
+    assert_eq!(question, "Who takes the damage for Knight of Astaris?");
+    assert_eq!(pass, "Nobody else");
+}
+
 /// Before an ability is used one sees how far it goes, whom it reaches by which line, and whom it does not (MD-374).
 #[test]
 fn whom_an_ability_reaches_is_shown_before() {

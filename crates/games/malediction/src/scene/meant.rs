@@ -197,14 +197,15 @@ impl Guess<'_> {
     fn terrain(&mut self, middle: Point) {
         let Some(piece) = self.answer.next_piece() else { return };
         let Some(size) = self.world.piece_size(piece) else { return };
-        for turn in TURNS {
+        let lie = |turn: u16| {
             let at_nothing = Lie { at: Point::default(), turn };
-            let laid = ground::laid(self.world.pack, Piece { lie: at_nothing, ..piece });
-            let Some(off) = laid.and_then(|laid| pieces::middle(&laid.ground)) else { continue };
-            if let Some(at) = Point::new(middle.x() - off.x(), middle.y() - off.y()) {
-                self.may(Choice::Lay(size, Lie { at, turn }));
-            }
-        }
+            let laid = ground::laid(self.world.pack, Piece { lie: at_nothing, ..piece })?;
+            let off = pieces::middle(&laid.ground)?;
+            Some(Lie { at: Point::new(middle.x() - off.x(), middle.y() - off.y())?, turn })
+        };
+        let mut lies: Vec<Lie> = TURNS.into_iter().filter_map(lie).collect();
+        lies.sort_by_key(|&lie| self.world.may_lay(Piece { lie, ..piece }).is_err());
+        lies.into_iter().for_each(|lie| self.may(Choice::Lay(size, lie)));
     }
 
     fn card(&mut self, at: At, card: Card) {

@@ -9,6 +9,7 @@ use crate::choice::Choice;
 use crate::effect::{Sentence, Stat};
 use crate::english;
 use crate::game::Malediction;
+use crate::harm::Asks;
 use crate::look::{self, Then};
 use crate::procedure::Proc;
 use crate::sentence;
@@ -145,7 +146,11 @@ impl<'a> Answer<'a> {
             Some(Proc::Charge(_)) => "Do not charge".into(),
             Some(Proc::Extra(_)) => "No extra action".into(),
             Some(Proc::End(_)) => "Claim no more".into(),
-            Some(Proc::Inflict(_)) => "Nobody".into(),
+            Some(Proc::Inflict(inflict)) => match inflict.asks(self.world) {
+                Some(Asks::Ward(_)) => "Prevent nothing".into(),
+                Some(Asks::Persist(_)) => "Let it be defeated".into(),
+                Some(Asks::Protect) | None => "Nobody else".into(),
+            },
             Some(Proc::Recalling(_)) => "No spell".into(),
             Some(Proc::Picking(_)) => "Nothing".into(),
             Some(Proc::Casting(casting)) => match casting.stage() {
@@ -170,6 +175,7 @@ impl<'a> Answer<'a> {
             Some(Proc::Setup(_)) => "Agree that there is no room".into(),
             Some(Proc::Activated(_)) => "Be asked for swifts".into(),
             Some(Proc::Do(_)) => "Use it".into(),
+            Some(Proc::Inflict(_)) => "Survive".into(),
             Some(Proc::Casting(casting)) => match casting.stage() {
                 sentence::Stage::Immune(..) => "Ignore it".into(),
                 sentence::Stage::SecondDie(..) => "The second die counts".into(),
@@ -357,7 +363,7 @@ impl<'a> Answer<'a> {
         }
     }
 
-    /// A charge, by its length and by where its line leads.
+    /// A charge, among those at the same enemy by where its line leads, and by its length.
     fn charge(&self, id: UnitId, aim: Point, path: &[Point]) -> Offer {
         let Some((unit, target)) = self.active().zip(self.world.standing(id)) else { return self.unit(id) };
         let long = inches(length(&self.world.whole_way(unit, path)));
@@ -373,7 +379,8 @@ impl<'a> Answer<'a> {
             (false, true) => "past its left",
             (false, false) => "past its right",
         };
-        self.unit(id).among("Charge").detail(format!("{long}, {side}"))
+        let group = format!("Charge {}", names::unit(self.world, id));
+        Offer::new(side).among(group).at(self.piece(id)).detail(long)
     }
 
     fn way_length(&self, path: &[Point]) -> String {

@@ -11,6 +11,7 @@ use crate::effect::Sentence;
 use crate::effects::{self, Do};
 use crate::english;
 use crate::game::Malediction;
+use crate::harm::{Asks, Inflict};
 use crate::look::{self, Looking, Then};
 use crate::procedure::Proc;
 use crate::refresh;
@@ -112,17 +113,7 @@ impl Question<'_> {
             ),
             Proc::Group(group) => self.group(group),
             Proc::Do(doing) => self.effect(doing),
-            Proc::Inflict(inflict) => match inflict.harm(world) {
-                Some(harm) => (
-                    format!("Who takes the damage for {}?", self.unit(harm.to)),
-                    format!(
-                        "{} is about to suffer {}.",
-                        self.unit(harm.to),
-                        harm.amount - harm.prevented.min(harm.amount)
-                    ),
-                ),
-                None => plain("Who takes the damage?"),
-            },
+            Proc::Inflict(inflict) => self.harm(inflict),
             Proc::End(end) => self.end(end.stage()),
             Proc::Swap(swap) => (
                 format!("Where is {} put down?", self.unit(swap.lifted())),
@@ -221,6 +212,23 @@ impl Question<'_> {
                 "Do you bid a card for initiative?".into(),
                 "Who has initiative says who deploys, acts and claims first. A card that is bid is banished.".into(),
             ),
+        }
+    }
+
+    fn harm(&self, inflict: &Inflict) -> Words {
+        let world = self.world;
+        let Some(harm) = inflict.harm(world) else { return plain("What comes of the damage?") };
+        let unit = self.unit(harm.to);
+        let suffers = format!("{unit} is about to suffer {}.", harm.amount.saturating_sub(harm.prevented));
+        match inflict.asks(world) {
+            Some(Asks::Ward(most)) => {
+                (format!("Which card do you discard to prevent up to {most} of the damage?"), suffers)
+            }
+            Some(Asks::Persist(with)) => (
+                format!("Does {unit} become exhausted to survive with {with} health?"),
+                format!("The damage would defeat {unit}."),
+            ),
+            Some(Asks::Protect) | None => (format!("Who takes the damage for {unit}?"), suffers),
         }
     }
 
