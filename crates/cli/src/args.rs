@@ -131,7 +131,7 @@ pub struct Play {
     /// Ask for what real dice show, rather than rolling.
     #[arg(long)]
     pub real_dice: bool,
-    /// Play in the terminal, which is the only place for this command so far.
+    /// Play in the terminal. This command always does; `malison` alone starts the table in the browser.
     #[arg(long)]
     pub terminal: bool,
     /// Show with every line of the log the rule that made it happen.

@@ -217,7 +217,11 @@ pub fn content<G: Playable>(pack: Option<&Path>) -> anyhow::Result<&'static G::C
     let Some(pack) = pack else { return Ok(G::shipped()) };
     match G::unpack(&Source::read_dir(pack)) {
         Some(Ok(content)) => Ok(content),
-        Some(Err(found)) => Err(anyhow!("the pack in {} can't be used:\n{found}", pack.display())),
+        Some(Err(found)) => Err(anyhow!(
+            "the pack in {0} can't be used; `malison check {0} --game {1}` shows where:\n{found}",
+            pack.display(),
+            G::NAME
+        )),
         None => Err(mistakes(vec![Mistake::at(0, format!("{} is played without packs", G::TITLE))])),
     }
 }

@@ -35,7 +35,12 @@ pub fn print(args: &Rules) -> anyhow::Result<()> {
         write!(out, "{}", wrap(&format!("{}  {}", rule.id, rule.text), 80, 2, 6))?;
     }
     if found == 0 {
-        bail!("no rule holds \"{}\"", words.join(" "));
+        let games = if letters.is_some() {
+            String::new()
+        } else {
+            format!("; games are {}", games::NAMES.join(", "))
+        };
+        bail!("no rule holds \"{}\"{games}", words.join(" "));
     }
     Ok(())
 }

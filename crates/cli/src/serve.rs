@@ -7,7 +7,7 @@ use server::{Server, Settings};
 use std::env;
 use std::fs;
 use std::io::{self, IsTerminal, Write};
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use tokio::net::TcpListener;
@@ -55,8 +55,10 @@ fn run(table: &Table, settings: Settings, open: bool) -> anyhow::Result<()> {
         let kept = settings.database.display().to_string();
         let server = Server::new(games::hall(), settings)
             .with_context(|| format!("the games in {kept} can't be served"))?;
+        let others = others_open(listener.local_addr()?)
+            .map_or_else(String::new, |theirs| format!("Others in your network open {theirs}\n"));
         let said = format!(
-            "The table is at {address}\nGames are kept in {kept}. Ctrl-C ends the server; every game can be gone on \
+            "The table is at {address}\n{others}Games are kept in {kept}. Ctrl-C ends the server; every game can be gone on \
              with.\n"
         );
         // Whoever reads the output may have had enough of it, and the table is there all the same.
@@ -97,6 +99,22 @@ fn shown(address: SocketAddr) -> String {
         one @ (IpAddr::V4(_) | IpAddr::V6(_)) => one,
     };
     format!("http://{}/", SocketAddr::new(host, address.port()))
+}
+
+/// The address as others in the network type it, where the table listens for them and this machine has one.
+fn others_open(address: SocketAddr) -> Option<String> {
+    if !address.ip().is_unspecified() {
+        return None;
+    }
+    let any =
+        if address.is_ipv4() { Ipv4Addr::UNSPECIFIED.into() } else { IpAddr::V6(Ipv6Addr::UNSPECIFIED) };
+    // No packet goes there: the system only tells by which of its addresses it would send one.
+    let far = if address.is_ipv4() { "192.0.2.1:9" } else { "[2001:db8::1]:9" };
+    let socket = UdpSocket::bind((any, 0)).ok()?;
+    socket.connect(far).ok()?;
+    let own = socket.local_addr().ok()?.ip();
+    (!own.is_loopback() && !own.is_unspecified())
+        .then(|| format!("http://{}/", SocketAddr::new(own, address.port())))
 }
 
 /// Comes when the user or the system wants the server to end.

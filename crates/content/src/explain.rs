@@ -71,12 +71,14 @@ pub(crate) fn explain(message: &str, at: &str) -> Told {
     if let Some((found, wanted)) =
         message.strip_prefix("invalid type: ").and_then(|m| m.rsplit_once(", expected "))
     {
+        let found = plain(found);
         return Told::new(Code::WrongType, format!("{} is wanted here, not {found}", type_words(wanted)));
     }
     if let Some((found, wanted)) =
         message.strip_prefix("invalid value: ").and_then(|m| m.rsplit_once(", expected "))
     {
         let is_number = found.starts_with("integer") || found.starts_with("floating");
+        let found = plain(found);
         let code = if is_number { Code::OutOfRange } else { Code::Invalid };
         return Told::new(code, format!("{} is wanted here, not {found}", type_words(wanted)));
     }
@@ -103,6 +105,12 @@ fn known_words(message: &str) -> Vec<&str> {
         Some((_, expected)) => expected.split('`').skip(1).step_by(2).collect(),
         None => Vec::new(),
     }
+}
+
+/// What was found, as somebody wrote it: how wide the reader holds a number is nothing to him.
+fn plain(found: &str) -> &str {
+    let narrow = found.strip_suffix(" as i128").or_else(|| found.strip_suffix(" as u128"));
+    narrow.unwrap_or(found)
 }
 
 /// What `serde` calls a type, in words.

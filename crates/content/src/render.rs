@@ -35,6 +35,9 @@ impl Mistakes {
         let title = Level::ERROR.primary_title(&mistake.message).id(mistake.code.word());
         let mut group = if self.source.text(mistake.place).is_empty() {
             title.element(Origin::path(self.source.name(mistake.place)))
+        } else if mistake.place == Place::START {
+            // What is missing from the whole pack stands in no line of it.
+            title.element(Origin::path(self.source.whole()))
         } else {
             title.element(self.snippet(mistake.place, &mistake.label, AnnotationKind::Primary))
         };

@@ -100,6 +100,13 @@ impl Source {
         self.files.get(place.file).map_or("the pack", |file| file.name.as_str())
     }
 
+    /// The name of all of it: that of the directory, or of the one file.
+    pub(crate) fn whole(&self) -> &str {
+        let first = self.name(Place::START);
+        let directory = Path::new(first).parent().and_then(Path::to_str).unwrap_or_default();
+        if self.files.len() == 1 || directory.is_empty() { first } else { directory }
+    }
+
     pub(crate) fn text(&self, place: Place) -> &str {
         self.files.get(place.file).map_or("", |file| file.text.as_str())
     }
@@ -152,5 +159,8 @@ impl File {
 
 /// Why something cannot be read, in words that are the same on every system.
 fn why(kind: ErrorKind) -> String {
+    if kind == ErrorKind::NotFound {
+        return "there is no file or directory of that name".into();
+    }
     format!("this cannot be read: {kind}")
 }

@@ -171,6 +171,16 @@ fn out_of_range() {
 }
 
 #[test]
+fn a_number_that_no_type_holds_is_told_as_it_is_written() {
+    let told = told_of(&[(
+        "spells.toml",
+        "[[spell]]\nid = 'spark'\ncost = 99999999999999999999\nschool = 'fire'\n",
+    )]);
+    let told = told.to_string();
+    assert!(told.contains("not integer `99999999999999999999` ("), "{told}");
+}
+
+#[test]
 fn contradiction() {
     assert_told!(
         told("[[spell]]\nid = 'spark'\ncost = 1\nschool = 'fire'\ninstant = true\nlasts = 3\n"),
@@ -250,7 +260,7 @@ fn a_directory_that_is_not_there() {
     let mistakes = load(&Source::read_dir("no/such/directory")).unwrap_err();
     assert_eq!(
         mistakes.to_string(),
-        "no/such/directory:1:1: this cannot be read: entity not found (unreadable)\n"
+        "no/such/directory:1:1: there is no file or directory of that name (unreadable)\n"
     );
 }
 

@@ -212,7 +212,8 @@ impl Journal {
     pub fn scene(&self, viewer: Viewer) -> Scene {
         let mut scene = self.play.scene(viewer);
         // What is aimed at now is drawn over what has been.
-        scene.marks.splice(0..0, self.trail.mark());
+        let trail = self.trail.mark(&scene);
+        scene.marks.splice(0..0, trail);
         scene.dice = self.dice();
         scene
     }

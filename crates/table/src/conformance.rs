@@ -65,8 +65,13 @@ pub fn prove<G: Staged>(content: &'static G::Content, setup: &Setup, amount: Amo
                 break;
             }
             by_stands.go_on(question + 1, G::stands(&watched(&game)));
-            by_scenes.go_on(question + 1, Stand::all(&G::scene(&watched(&game))));
-            assert_eq!(by_stands.mark(), by_scenes.mark(), "where the pieces stand is what the scene shows");
+            let scene = G::scene(&watched(&game));
+            by_scenes.go_on(question + 1, Stand::all(&scene));
+            assert_eq!(
+                by_stands.mark(&scene),
+                by_scenes.mark(&scene),
+                "where the pieces stand is what the scene shows"
+            );
         }
     }
 }

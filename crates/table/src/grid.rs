@@ -1,5 +1,6 @@
 //! A surface of squares, with walls, doors and other things on the border lines between them.
 
+use crate::plane::Point;
 use crate::scene::SeatId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -42,6 +43,21 @@ pub enum Side {
     West,
 }
 
+impl Side {
+    /// All four.
+    pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
+
+    /// The side across the square.
+    pub const fn opposite(self) -> Side {
+        match self {
+            Side::North => Side::South,
+            Side::East => Side::West,
+            Side::South => Side::North,
+            Side::West => Side::East,
+        }
+    }
+}
+
 /// A border line of a square. Each line has one name only: it is the north or the west side of its square, and the
 /// square may lie just beyond the last row or column.
 #[derive(
@@ -65,6 +81,16 @@ impl Border {
             Side::East => {
                 Border { spot: Spot { column: spot.column.saturating_add(1), ..spot }, side: Side::West }
             }
+        }
+    }
+
+    /// Its middle, in hundredths of a square from the north-west corner of the surface.
+    pub const fn middle(self) -> Point {
+        let Border { spot: Spot { surface, column, row }, side } = self;
+        let (x, y) = (column as i32 * 100, row as i32 * 100);
+        match side {
+            Side::North | Side::South => Point { surface, x: x + 50, y },
+            Side::East | Side::West => Point { surface, x, y: y + 50 },
         }
     }
 }
@@ -182,6 +208,27 @@ impl Grid {
     /// The square there, if there is one.
     pub fn square(&self, column: u8, row: u8) -> Option<&Square> {
         self.squares.iter().find(|square| square.spot.column == column && square.spot.row == row)
+    }
+
+    /// Where a piece comes that goes from one square straight into another which is not beside it: the sides on which it
+    /// leaves the map and comes in again. `None` where no exit or portal joins them.
+    pub fn way_round(&self, from: Spot, to: Spot) -> Option<(Border, Border)> {
+        let opening = |spot, side| {
+            let border = Border::new(spot, side);
+            self.edges.iter().find(|edge| edge.border == border).map(|edge| (edge, side))
+        };
+        let out = Side::ALL.into_iter().filter_map(|side| opening(from, side));
+        let mut ways =
+            out.flat_map(|out| Side::ALL.into_iter().filter_map(move |side| Some((out, opening(to, side)?))));
+        let joined =
+            |((out, side), (back, other)): &((&Edge, Side), (&Edge, Side))| match (out.kind, back.kind) {
+                (EdgeKind::Exit, EdgeKind::Exit) => *other == side.opposite(),
+                (EdgeKind::Portal, EdgeKind::Portal) => {
+                    out.letter == back.letter && out.border != back.border
+                }
+                _ => false,
+            };
+        ways.find(joined).map(|((out, _), (back, _))| (out.border, back.border))
     }
 
     /// What stands on the border line, if anything.

@@ -1,7 +1,8 @@
 //! The way of the last move. A position does not remember it, so whoever plays one input after another does.
 
+use crate::grid::Border;
 use crate::mark::{Mark, MarkKind, Trace};
-use crate::scene::{Layer, PieceId, Place, Scene, SeatId};
+use crate::scene::{Layer, PieceId, Place, Scene, SeatId, Surface};
 
 /// Where a piece that acts stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,9 +69,9 @@ impl Trail {
         self.stands = stands;
     }
 
-    /// Marks the way of the piece that moved last, as long as it stands where it went. Steps of one piece that no other
-    /// interrupts are one way.
-    pub fn mark(&self) -> Option<Mark> {
+    /// Marks in a scene the way of the piece that moved last, as long as it stands where it went. Steps of one piece that
+    /// no other interrupts are one way; where it leaves the map and comes in again elsewhere, it has several legs.
+    pub fn mark(&self, scene: &Scene) -> Option<Mark> {
         let last = self.steps.last()?;
         let stand = self.stands.iter().find(|stand| (stand.piece, stand.place) == (last.piece, last.to))?;
         let mut way = vec![last.to];
@@ -81,14 +82,47 @@ impl Trail {
             way.push(step.from);
         }
         way.reverse();
-        Some(Mark { owner: stand.owner, ..Mark::new(MarkKind::Trail, Trace::Way(way)) })
+        Some(Mark { owner: stand.owner, ..Mark::new(MarkKind::Trail, drawn(scene, &way)) })
+    }
+}
+
+/// A way as it is drawn on the surfaces of a scene.
+fn drawn(scene: &Scene, way: &[Place]) -> Trace {
+    let (mut legs, mut leg) = (Vec::new(), Vec::new());
+    let mut before = None;
+    for &place in way {
+        if let Some((out, back)) = before.and_then(|before| way_round(scene, before, place)) {
+            leg.push(Place::Point(out.middle()));
+            legs.push(std::mem::replace(&mut leg, vec![Place::Point(back.middle())]));
+        }
+        leg.push(place);
+        before = Some(place);
+    }
+    if legs.is_empty() {
+        return Trace::Way(leg);
+    }
+    legs.push(leg);
+    Trace::Legs(legs)
+}
+
+fn way_round(scene: &Scene, from: Place, to: Place) -> Option<(Border, Border)> {
+    let (Place::Spot(from), Place::Spot(to)) = (from, to) else { return None };
+    let far = u16::from(from.column.abs_diff(to.column)) + u16::from(from.row.abs_diff(to.row));
+    if from.surface != to.surface || far < 2 {
+        return None;
+    }
+    match scene.surfaces.get(usize::from(from.surface))? {
+        Surface::Grid(grid) => grid.way_round(from, to),
+        Surface::Plane(_) => None,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::Spot;
+    use crate::grid::{Edge, EdgeKind, Grid, Side, Spot};
+    use crate::plane::Point;
+    use kernel::Viewer;
 
     fn stands(columns: &[(u32, u8)]) -> Vec<Stand> {
         let stand = |&(id, column): &(u32, u8)| Stand {
@@ -99,8 +133,26 @@ mod tests {
         columns.iter().map(stand).collect()
     }
 
+    /// A row of squares without walls.
+    fn open() -> Scene {
+        let mut scene = Scene::of(Viewer::Spectator);
+        let columns: Vec<String> = (0..100).map(|column| column.to_string()).collect();
+        scene.surfaces.push(Surface::Grid(Grid::new(columns, ["0"])));
+        scene
+    }
+
+    /// The same with something on two sides of it.
+    fn joined(kind: EdgeKind, ends: [(u8, Side, char); 2]) -> Scene {
+        let mut scene = open();
+        let Some(Surface::Grid(grid)) = scene.surfaces.first_mut() else { unreachable!("it has squares") };
+        grid.edges.extend(ends.map(|(column, side, letter)| {
+            Edge::new(Border::new(Spot::at(column, 0), side), kind, "end").letter(letter)
+        }));
+        scene
+    }
+
     fn marked(trail: &Trail) -> Option<(SeatId, Vec<u8>)> {
-        let mark = trail.mark()?;
+        let mark = trail.mark(&open())?;
         let Trace::Way(way) = &mark.trace else { return None };
         let columns = way.iter().filter_map(|place| match place {
             Place::Spot(spot) => Some(spot.column),
@@ -141,6 +193,28 @@ mod tests {
         assert_eq!(marked(&trail), Some((SeatId(0), vec![1, 2])));
         trail.go_back(0, stands(&[(0, 1), (1, 8)]));
         assert_eq!(marked(&trail), None);
+    }
+
+    #[test]
+    fn a_way_that_leaves_the_map_goes_on_where_it_comes_in_again() {
+        let mut trail = Trail::new(stands(&[(0, 8)]));
+        trail.go_on(1, stands(&[(0, 9)]));
+        trail.go_on(2, stands(&[(0, 2)]));
+        let drawn = |scene: &Scene| trail.mark(scene).map(|mark| mark.trace);
+        let spot = |column| Place::Spot(Spot::at(column, 0));
+        let point = |x, y| Place::Point(Point { surface: 0, x, y });
+        let straight = Some(Trace::Way(vec![spot(8), spot(9), spot(2)]));
+        let legs = |out, back| Some(Trace::Legs(vec![vec![spot(8), spot(9), out], vec![back, spot(2)]]));
+
+        let exits = joined(EdgeKind::Exit, [(9, Side::East, ' '), (2, Side::West, ' ')]);
+        assert_eq!(drawn(&exits), legs(point(1000, 50), point(200, 50)));
+        let portals = joined(EdgeKind::Portal, [(9, Side::North, '@'), (2, Side::South, '@')]);
+        assert_eq!(drawn(&portals), legs(point(950, 0), point(250, 100)));
+        let others = joined(EdgeKind::Portal, [(9, Side::North, '@'), (2, Side::South, '&')]);
+        assert_eq!(drawn(&others), straight, "other portals do not lead there");
+        let aside = joined(EdgeKind::Exit, [(9, Side::East, ' '), (2, Side::North, ' ')]);
+        assert_eq!(drawn(&aside), straight, "an exit leads to the far end of its own line");
+        assert_eq!(drawn(&open()), straight, "it was put there");
     }
 
     #[test]

@@ -133,7 +133,8 @@ impl<G: Playable, R: BufRead, W: Write> Session<G, R, W> {
 
     fn scene(&self, view: &View<G>) -> Scene {
         let mut scene = G::scene(view);
-        scene.marks.splice(0..0, self.table.trail());
+        let trail = self.table.trail(&scene);
+        scene.marks.splice(0..0, trail);
         for panel in &mut scene.seats {
             let sitter = self.table.sitters.get(usize::from(panel.seat.0));
             panel.player = match sitter {

@@ -2,7 +2,7 @@
 
 use crate::games::Playable;
 use crate::seats::Sitter;
-use ::table::{Mark, Stand, Trail};
+use ::table::{Mark, Scene, Stand, Trail};
 use bots::{Clock, Player, arena};
 use kernel::{Chance, Play, Record, Refusal, Roll, Rolled, Seat, Viewer, house};
 use std::time::Instant;
@@ -97,9 +97,9 @@ impl<G: Playable> Table<G> {
         self.trail.go_on(self.play.entries().len(), stands(&self.play));
     }
 
-    /// The way of the last move.
-    pub fn trail(&self) -> Option<Mark> {
-        self.trail.mark()
+    /// The way of the last move, as it is drawn in a scene.
+    pub fn trail(&self, scene: &Scene) -> Option<Mark> {
+        self.trail.mark(scene)
     }
 
     /// The record of the game, with who plays it.

@@ -87,6 +87,34 @@ fn its_pack_is_in_order_and_a_mistake_in_it_is_shown_where_it_stands() {
 }
 
 #[test]
+fn a_pack_is_checked_for_the_game_that_it_is_written_for() {
+    let packs = concat!(env!("CARGO_MANIFEST_DIR"), "/../../packs");
+    for game in ["wizwar", "malediction"] {
+        let output = malison(&["check", &format!("{packs}/{game}")], b"");
+        assert!(output.status.success(), "{}", said(&output));
+    }
+    let empty = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("bare");
+    fs::create_dir_all(&empty).expect("a directory is made");
+    fs::write(empty.join("bare.toml"), "# nothing\n").expect("a file is written");
+    fs::write(empty.join("more.toml"), "# nothing\n").expect("a file is written");
+    let bare = empty.display().to_string();
+    let said = said(&malison(&["check", &bare, "--game", "wizwar"], b""));
+    assert!(
+        said.contains(&format!("--> {bare}\n")),
+        "what is missing from all of it stands in no line: {said}"
+    );
+    assert!(said.contains("begin with a copy of `packs/wizwar`"), "{said}");
+}
+
+#[test]
+fn an_option_that_is_not_there_is_told_with_those_that_are() {
+    let output = malison(&["play", "wizwar", "--option", "nope=1"], b"");
+    assert_eq!(output.status.code(), Some(2));
+    let told = complained(&output);
+    assert!(told.contains("no option `nope`; there are boards, schools,"), "{told}");
+}
+
+#[test]
 fn its_schema_is_json() {
     let output = malison(&["schema", "wizwar"], b"");
     let schema: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");

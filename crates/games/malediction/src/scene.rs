@@ -288,19 +288,18 @@ fn panel(game: &Malediction, seat: Seat) -> Panel {
         Tracker::new("cards", side.hand.len() as i32),
         Tracker::new("in the deck", side.deck.len() as i32),
     ];
-    panel.facts.push(world.card_name(world.warband(seat).seeker).into());
     if world.phase != Phase::SetUp && world.initiative == seat {
-        panel.facts.push("has initiative".into());
+        panel.facts.push("initiative".into());
     }
     if let Some(corner) = side.corner {
-        panel.facts.push(format!("deploys in the {}", names::corner(corner)));
+        panel.facts.push(format!("deploys {}", corner.name()));
     }
     let (all, refreshed) = (world.units_of(seat).count(), world.refreshed(seat).count());
     if all > 0 {
         panel.facts.push(format!("{refreshed} of {all} refreshed"));
     }
     if world.activation.unit.and_then(|unit| world.standing(unit)).is_some_and(|unit| unit.owner == seat) {
-        panel.facts.push(format!("{} left", names::count(world.activation.ap.into(), "action point")));
+        panel.facts.push(format!("{} AP left", world.activation.ap));
     }
     if let Some(bid) = side.bid {
         let shown = bid.card != crate::card::Card::HIDDEN && bid.known == Seats::ALL;

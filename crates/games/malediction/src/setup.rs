@@ -327,7 +327,7 @@ fn take_corner(world: &mut World, seat: Seat, corner: Corner, log: &mut Log) {
     world.side_mut(World::opponent(seat)).corner = Some(corner.opposite());
     log.say(Rule("MD-059"), || {
         let (who, other) = (World::seat_name(seat), World::seat_name(World::opponent(seat)));
-        format!("{who} deploys in the corner {}, {other} opposite.", corner.word())
+        format!("{who} deploys in the {}, {other} opposite.", corner.name())
     });
 }
 

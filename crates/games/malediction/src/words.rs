@@ -71,6 +71,16 @@ pub fn read_length(word: &str) -> Option<Micrometres> {
 }
 
 impl Corner {
+    /// What it is called in sentences.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Corner::SouthWest => "south-west",
+            Corner::SouthEast => "south-east",
+            Corner::NorthEast => "north-east",
+            Corner::NorthWest => "north-west",
+        }
+    }
+
     /// All corners, counter-clockwise.
     pub const ALL: [Corner; 4] = [Corner::SouthWest, Corner::SouthEast, Corner::NorthEast, Corner::NorthWest];
 

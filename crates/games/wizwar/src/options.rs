@@ -116,7 +116,10 @@ impl Options {
                 }
             }
             "rounds" => self.rounds = number(name, value, 1, 10_000)?,
-            other => return Err(format!("there is no option `{other}`")),
+            other => {
+                let names: Vec<&str> = settings().iter().map(|setting| setting.name).collect();
+                return Err(format!("Wiz-War has no option `{other}`; there are {}", names.join(", ")));
+            }
         }
         Ok(())
     }

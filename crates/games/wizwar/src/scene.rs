@@ -18,6 +18,7 @@ use crate::WizWar;
 use crate::card::Kind;
 use crate::choice::Choice;
 use crate::pack::Pack;
+use crate::procedure::Proc;
 use crate::settle;
 use crate::words::capital;
 use crate::world::{Cast, Phase, Piece, World};
@@ -51,8 +52,8 @@ impl Staged for WizWar {
         let game = view.shown();
         let world = game.world();
         let mut scene = Scene::of(view.viewer());
-        scene.heading = heading(world);
-        scene.course = course(world);
+        scene.heading = heading(game);
+        scene.course = course(game);
         scene.trackers =
             vec![Tracker::new("round", i32::from(world.turn.round)).of(i32::from(world.options.rounds))];
         scene.seats = Self::panels(view);
@@ -72,12 +73,12 @@ impl Staged for WizWar {
     }
 
     fn panels(view: &View<Self>) -> Vec<Panel> {
-        let world = view.shown().world();
-        Seats::first(world.seats()).iter().map(|seat| panel(world, seat)).collect()
+        let game = view.shown();
+        Seats::first(game.world().seats()).iter().map(|seat| panel(game, seat)).collect()
     }
 
     fn course(view: &View<Self>) -> Course {
-        course(view.shown().world())
+        course(view.shown())
     }
 
     fn stands(view: &View<Self>) -> Vec<Stand> {
@@ -162,10 +163,16 @@ impl Tallied for WizWar {
     }
 }
 
-fn heading(world: &World) -> String {
-    if world.turn.round == 0 {
+/// Whether nobody has begun a turn yet.
+fn is_setting_up(game: &WizWar) -> bool {
+    matches!(game.stack().first(), Some(Proc::Setup(_)))
+}
+
+fn heading(game: &WizWar) -> String {
+    if is_setting_up(game) {
         return "The game is being set up".into();
     }
+    let world = game.world();
     let phase = match world.turn.phase {
         Phase::TimePasses => "time passes",
         Phase::MoveAndCast => "moves and spells",
@@ -176,10 +183,11 @@ fn heading(world: &World) -> String {
 }
 
 /// The phases of a turn (WZ-082), and which of them it is.
-fn course(world: &World) -> Course {
-    if world.turn.round == 0 {
-        return Course::default();
+fn course(game: &WizWar) -> Course {
+    if is_setting_up(game) {
+        return Course { name: "Set-up".into(), ..Course::default() };
     }
+    let world = game.world();
     let at = match world.turn.phase {
         Phase::TimePasses => 0,
         Phase::MoveAndCast => 1,
@@ -209,10 +217,11 @@ fn initial(world: &World, seat: Seat) -> String {
     capital(&world.seat_word(seat).chars().take(1).collect::<String>())
 }
 
-fn panel(world: &World, seat: Seat) -> Panel {
+fn panel(game: &WizWar, seat: Seat) -> Panel {
+    let world = game.world();
     let wizard = world.wizard(seat);
     let mut panel = Panel::new(seat, world.seat_word(seat), initial(world, seat), hue(world, seat));
-    panel.active = world.turn.seat == seat;
+    panel.active = world.turn.seat == seat && !is_setting_up(game);
     panel.out = !wizard.alive;
     panel.trackers = vec![
         Tracker::new("life", i32::from(wizard.life)),
@@ -235,7 +244,7 @@ fn panel(world: &World, seat: Seat) -> Panel {
         panel.facts.push(format!("carries {}", world.treasure_name(treasure)));
     }
     panel.facts.extend(pieces::shape(world, Piece::Wizard(seat)).map(|name| format!("transformed: {name}")));
-    panel.facts.extend(pieces::spells_on(world, Piece::Wizard(seat)).map(String::from));
+    panel.facts.extend(pieces::spells_on(world, Piece::Wizard(seat)).map(|name| format!("under {name}")));
     panel
 }
 

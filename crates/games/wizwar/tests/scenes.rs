@@ -36,6 +36,22 @@ fn the_start_of_a_game() {
     }
 }
 
+#[test]
+fn nobody_has_a_turn_while_the_game_is_set_up() {
+    let mut game = WizWar::new(WizWar::shipped(), &Setup::of(3)).expect("a set-up without mistakes");
+    let mut dice = Chance::new(3, 0);
+    while let Awaiting::Roll(roll) = game.awaiting() {
+        let Scene { heading, course, seats, .. } = scene(&game, Viewer::Spectator);
+        assert_eq!(heading, "The game is being set up");
+        assert_eq!((course.name.as_str(), course.turn), ("Set-up", None));
+        assert!(seats.iter().all(|panel| !panel.active), "{seats:?}");
+        game.rolled(&dice.roll(roll), &mut Log::off()).expect("a roll that is waited for");
+    }
+    let begun = scene(&game, Viewer::Spectator);
+    assert_eq!(begun.course.name, "Round 1");
+    assert_eq!(begun.seats.iter().filter(|panel| panel.active).count(), 1);
+}
+
 /// Proves WZ-043 on the table: nobody stands anywhere before.
 #[test]
 fn a_wizard_is_first_seen_on_his_home_base() {

@@ -53,7 +53,7 @@ fn zones(world: &World) -> impl Iterator<Item = Ground> {
         pattern: "zone".into(),
         outline: Outline { rim: quarter(corner), holes: Vec::new() },
         owner: owner.map(SeatId::from),
-        facts: vec![format!("in the {}", super::names::corner(corner))],
+        facts: vec![format!("in the {}", corner.name())],
     })
 }
 

@@ -4,7 +4,7 @@ use crate::card::Card;
 use crate::effect::Stat;
 use crate::effects::Do;
 use crate::english;
-use crate::world::{Corner, Name, Target, UnitId, World};
+use crate::world::{Name, Target, UnitId, World};
 use geometry::plane::{Micrometres, Point};
 use kernel::Seat;
 
@@ -31,16 +31,6 @@ pub(super) fn count(number: usize, thing: &str) -> String {
     match number {
         1 => format!("1 {thing}"),
         _ => format!("{number} {thing}s"),
-    }
-}
-
-/// A corner of the battlefield.
-pub(super) const fn corner(corner: Corner) -> &'static str {
-    match corner {
-        Corner::SouthWest => "south-west",
-        Corner::SouthEast => "south-east",
-        Corner::NorthEast => "north-east",
-        Corner::NorthWest => "north-west",
     }
 }
 

@@ -233,7 +233,7 @@ impl<'a> Answer<'a> {
     }
 
     fn corner(&self, corner: Corner) -> Offer {
-        let name = names::corner(corner);
+        let name = corner.name();
         let (at, side) = (corner.point(), World::FIELD.side().get() as i32);
         // Within the zone, towards the middle.
         let inwards = |part: i32| part + (side / 2 - part).signum() * (side / 12);

@@ -118,7 +118,8 @@ fn read_boards(reader: &mut Reader<'_>, boards: &[Entry<BoardEntry>], whole: boo
         }
         if first.is_none() && whole {
             let message = format!("no board is {colour} in the {set} set");
-            reader.note(Mistake::new(Code::MissingKey, Place::START, message));
+            let help = "a pack holds all that the game is played with: begin with a copy of `packs/wizwar`";
+            reader.note(Mistake::new(Code::MissingKey, Place::START, message).help(help));
         }
     }
     sectors.sort_by(|a, b| a.id.cmp(&b.id));
