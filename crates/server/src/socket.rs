@@ -72,7 +72,7 @@ pub async fn serve(
         strikes: 0,
     };
     let entered = tokio::select! {
-        entered = timeout(limits.hello, connection.enter(&rooms)) => entered.unwrap_or(Err(ByeReason::NotWelcome)),
+        entered = timeout(limits.hello, connection.enter(&rooms)) => entered.unwrap_or(Err(ByeReason::Silent)),
         () = stop.cancelled() => Err(ByeReason::Shutdown),
     };
     let reason = match entered {
@@ -103,7 +103,7 @@ impl Connection {
                 Heard::Said(message) => break message,
                 Heard::Alive => {}
                 Heard::Useless(error, text) => return Err(self.unwelcome(error, &text).await),
-                Heard::Gone => return Err(ByeReason::NotWelcome),
+                Heard::Gone => return Err(ByeReason::Silent),
                 Heard::Broken => return Err(self.broken().await),
             }
         };

@@ -338,9 +338,9 @@ pub enum ByeReason {
     TooSlow,
     /// The client broke a limit.
     Limit,
-    /// No hello came in time, or its secrets were wrong.
+    /// The hello was wrong: no such table, or secrets that open no seat at it.
     NotWelcome,
-    /// Nothing was heard from the client for too long.
+    /// Nothing was heard from the client for too long, or it was not at the table in time. It may try again.
     Silent,
     /// The table could not go on; what was shown is stored, and it can be come back to.
     Failed,

@@ -5,6 +5,7 @@ use crate::common::{Client, Served, Table, link, me, served};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 use serde_json::{Value, json};
+use std::time::Duration;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 /// A table of two, with both clients at it.
@@ -43,6 +44,16 @@ async fn wrong_and_missing_secrets_open_nothing() {
     let mut client = server.connect().await;
     client.say(&json!({ "say": "fetch", "viewer": 0 })).await;
     assert_eq!(client.rest().await[0]["error"], "out_of_turn");
+}
+
+/// Who is only slow is not told that his link is wrong, and may try again.
+#[tokio::test]
+async fn whoever_is_not_at_the_table_in_time_may_try_again() {
+    let server = served(|limits| limits.hello = Duration::from_millis(200)).await;
+    let mut client = server.connect().await;
+    let said = client.rest().await;
+    assert_eq!((&said[0]["say"], &said[0]["reason"]), (&json!("bye"), &json!("silent")), "{said:?}");
+    assert!(said[0]["retry_ms"].is_number(), "{said:?}");
 }
 
 #[tokio::test]
