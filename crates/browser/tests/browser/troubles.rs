@@ -35,6 +35,23 @@ fn a_table_that_is_gone_and_a_link_that_opens_nothing_are_told() {
     });
 }
 
+/// A name is text wherever it stands, whatever it looks like.
+#[test]
+fn a_name_that_looks_like_markup_stays_text() {
+    const NAME: &str = "<b id=evil>Bob</b>";
+    browse(["Ann"], async |[ann]| {
+        let house = House::open().await;
+        let seats = json!([{ "me": "Ann" }, { "link": NAME }]);
+        let table = set_up(ann, &house, wizwar(json!([]), seats, 83)).await;
+        for page in [table.link(0).to_string(), house.at("/")] {
+            ann.open(&page).await;
+            ann.until("the name", "return document.body.textContent.includes(given)", json!(NAME)).await;
+            let made = ann.js("return document.getElementById('evil') !== null", Value::Null).await;
+            assert_eq!(made, json!(false), "the name is drawn as markup at {page}");
+        }
+    });
+}
+
 #[test]
 fn a_server_that_is_gone_is_told_on_the_start_page_and_come_back_to() {
     browse(["Ann"], async |[ann]| {
