@@ -7,7 +7,7 @@ use crate::no::No;
 use crate::sentence::Casting;
 use crate::window::Event;
 use crate::world::{Cast, Phase, Target, UnitId, World};
-use geometry::plane::Disc;
+use geometry::plane::{Disc, Point};
 use kernel::{List, Log, Rule, Seat};
 
 /// Targets of a spell.
@@ -247,7 +247,12 @@ fn extend(
             world.field().map(|unit| Target::Unit(unit.id)).for_each(go_on);
         }
         Aim::Piece => (0..world.terrain.len()).map(|place| Target::Piece(place as u8)).for_each(go_on),
-        // Points worth trying are where units stand.
+        // Points worth trying are where units stand; where none does, any point is as good.
+        Aim::Point if world.field().next().is_none() => {
+            Point::new(World::FIELD.side().get() as i32 / 2, World::FIELD.side().get() as i32 / 2)
+                .into_iter()
+                .for_each(|middle| go_on(Target::Point(middle)));
+        }
         Aim::Point => {
             for (index, unit) in world.field().enumerate() {
                 if !world.field().take(index).any(|other| other.at == unit.at) {

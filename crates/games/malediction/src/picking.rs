@@ -56,8 +56,15 @@ impl Picking {
         kinds
     }
 
-    /// Whether anything can be picked.
+    /// Whether anything can be picked, as far as is known without its player: a place for a unit need not be among those
+    /// worth trying.
     fn has_any(&self, world: &World) -> bool {
+        if let Some(Effect::Raise { sort }) = self.effect(world) {
+            let is_meant = |card: &Card| sort.holds(world.pack.face(*card));
+            return self.unit(world).is_some()
+                && !world.units.is_full()
+                && world.side(self.seat()).discard.iter().any(is_meant);
+        }
         let mut any = false;
         self.candidates(world, self.seat(), &mut |choice| {
             any = any || choice != Choice::Pass && self.allows(world, self.seat(), choice).is_ok();

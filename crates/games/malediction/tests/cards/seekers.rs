@@ -215,6 +215,18 @@ shown! {
         );
     }
 
+    /// She is asked where, though all places that are offered are taken.
+    fn morrida_between_husks() shows ["morrida"] {
+        play(
+            "active morrida of red at 10,10; red discard dead-at-arms;
+            husk 13.08,10; husk 6.92,10; husk 10,13.08; husk 10,6.92;
+            husk 12.178,12.178; husk 7.822,7.822; husk 12.178,7.822; husk 7.822,12.178",
+            "red: use necromancy; refused red: play dead-at-arms at 11.976,10 by MD-105;
+            red: play dead-at-arms at 11.386,10.574",
+            "dead-at-arms at 11.386,10.574",
+        );
+    }
+
     /// A defeat fetches one of the Fallen; a card of them lends an ability, once in an activation.
     fn soul_stitcher() shows ["soul-stitcher"] {
         play(
