@@ -37,6 +37,27 @@ const FACTS = [
   ["range", "range"],
 ];
 
+/** Stats that have a symbol. @type {[string, Symbol][]} */
+const STATS = [
+  ["accuracy", "accuracy"],
+  ["power", "power"],
+  ["range", "range"],
+  ["speed", "speed"],
+  ["defense", "defense"],
+  ["health", "life"],
+];
+
+/**
+ * A fact such as "Speed 6", where it is a stat with a symbol.
+ * @param {string} fact
+ * @returns {{ name: string, value: string, shows: Symbol } | null}
+ */
+export function statOf(fact) {
+  const [, name = "", value = ""] = /^(\w+) (\d+(?:\/\d+)?|–)$/.exec(fact) ?? [];
+  const shows = STATS.find(([word]) => word === name.toLowerCase())?.[1];
+  return shows ? { name, value, shows } : null;
+}
+
 /** @param {Wire.Face} face @returns {Kind} */
 export function kindOf({ kind }) {
   const words = kind.toLowerCase();
@@ -82,7 +103,7 @@ function corner(face) {
           s("circle", { cx: 12, cy: 12, r: 10.5 }),
           s("circle", { cx: 12, cy: 12, r: 8.5, "stroke-dasharray": "3 2.4", "stroke-width": 1 }),
         );
-  return h("span", { class: "ev" }, drawn, h("span", { class: "vh" }, "value "), face.value);
+  return h("span", { class: face.value > 9 ? "ev wide" : "ev" }, drawn, h("span", { class: "vh" }, "value "), face.value);
 }
 
 /**
@@ -99,6 +120,16 @@ function kindLine(face, large) {
   const hasRoom = large || (more.length === 0 && factIcon(range) !== null);
   return h("p", { class: "kind" }, icon(kindOf(face).shows), words, more, hasRoom ? beside : null);
 }
+
+/** @param {readonly { name: string, value: string, shows: Symbol }[]} stats */
+const statRow = (stats) =>
+  h(
+    "dl",
+    { class: "six" },
+    stats.map(({ name, value, shows }) =>
+      h("div", {}, h("dt", { title: name }, icon(shows), h("span", { class: "vh" }, name)), h("dd", {}, value)),
+    ),
+  );
 
 /** @param {readonly Wire.Badge[]} badges */
 const badgeWords = (badges) =>
@@ -130,14 +161,18 @@ export const cardClass = (face) => `card ${kindOf(face).tint}`;
  * @returns {HTMLElement}
  */
 export function largeCard(face, badges = []) {
-  const { rest } = strip(face);
+  const facts = strip(face).rest.map((fact) => ({ fact, stat: statOf(fact) }));
+  const stats = facts.flatMap(({ stat }) => stat ?? []);
+  // A stat by itself is no row: it stays a word among the others.
+  const hasRow = stats.length > 1;
+  const rest = facts.filter(({ stat }) => !hasRow || stat === null).map(({ fact }) => fact);
   const [left = "", ...right] = rest;
   return h(
     "article",
     { class: `${cardClass(face)} read` },
     h("div", { class: "head" }, h("h3", { class: "card-name" }, face.name), corner(face)),
     kindLine(face, true),
-    sealNode(face.name),
+    hasRow ? statRow(stats) : sealNode(face.name),
     h(
       "div",
       { class: "text" },
