@@ -32,16 +32,6 @@ function kept(game) {
 }
 
 /**
- * A button for a row of a list.
- * @param {string} label
- * @param {string} shown
- * @param {boolean} disabled
- * @param {() => void} click
- */
-const small = (label, shown, disabled, click) =>
-  h("button", { class: "btn icon quiet", type: "button", "aria-label": label, disabled, click }, shown);
-
-/**
  * @param {GameInfo} game
  * @param {DeckBook} book
  */
@@ -130,15 +120,17 @@ function build(game, book) {
       ...book.parts.map(({ key, name: part, least, most }) => {
         const cards = Object.entries(deck.parts[key] ?? {}).sort(([a], [b]) => titled(a).localeCompare(titled(b)));
         const range = least > 0 ? `${least} to ${most}` : `at most ${most}`;
-        const rows = cards.map(([word, many]) =>
-          h(
-            "li",
-            {},
-            h("span", {}, `${many} `, titled(word)),
-            small(`One ${titled(word)} less`, "−", false, () => put(key, word, -1, `less/${key}/${word}`)),
-          ),
-        );
-        for (const [at, entry] of cards.entries()) rows[at]?.querySelector("button")?.setAttribute("data-add", `less/${key}/${entry[0]}`);
+        const rows = cards.map(([word, many]) => {
+          const again = `less/${key}/${word}`;
+          const less = {
+            class: "btn icon quiet",
+            type: "button",
+            "aria-label": `One ${titled(word)} less`,
+            "data-add": again,
+            click: () => put(key, word, -1, again),
+          };
+          return h("li", {}, h("span", {}, `${many} `, titled(word)), h("button", less, "−"));
+        });
         return h(
           "section",
           { "aria-labelledby": `part-${key}` },
@@ -175,7 +167,7 @@ function build(game, book) {
     asked += 1;
     const now = asked;
     try {
-      const verdict = await checkDeck(game.name, textOf(deck));
+      const verdict = await checkDeck(game.name, textOf(deck, book));
       if (now !== asked) return;
       mistakes = verdict.mistakes;
       drawWrong();
@@ -236,7 +228,7 @@ function build(game, book) {
   });
   const save = () => {
     try {
-      localStorage.setItem(shelf(game.name), JSON.stringify({ ...kept(game.name), [deck.name]: textOf(deck) }));
+      localStorage.setItem(shelf(game.name), JSON.stringify({ ...kept(game.name), [deck.name]: textOf(deck, book) }));
       said.replaceChildren(h("p", { class: "note", role: "status" }, `${deck.name} is kept in this browser.`));
     } catch {
       said.replaceChildren(h("p", { class: "note", role: "alert" }, "This browser keeps nothing; download the deck instead."));
@@ -244,7 +236,7 @@ function build(game, book) {
     listMine();
   };
   const download = () => {
-    const url = URL.createObjectURL(new Blob([textOf(deck)], { type: "application/toml" }));
+    const url = URL.createObjectURL(new Blob([textOf(deck, book)], { type: "application/toml" }));
     h("a", { href: url, download: `${deck.name || "deck"}.toml` }).click();
     setTimeout(() => URL.revokeObjectURL(url), 1000);
   };
@@ -259,7 +251,7 @@ function build(game, book) {
     said.replaceChildren();
     try {
       const seats = [{ me: "" }, { bot: usualBot(game) }];
-      const options = /** @type {[string, string][]} */ ([[book.options[0] ?? "", textOf(deck)]]);
+      const options = /** @type {[string, string][]} */ ([[book.options[0] ?? "", textOf(deck, book)]]);
       const opened = await open({ game: { game: { name: game.name, options } }, seats, real_dice: false, seed: null });
       keep(opened);
       location.assign(`/table/${opened.table}`);
@@ -274,7 +266,7 @@ function build(game, book) {
     "section",
     { class: "panel head", "aria-label": "The deck" },
     field("deck-name", "Name", name),
-    field("deck-leader", "Seeker", leader),
+    field("deck-leader", book.leader_name, leader),
     choices.map(({ key, box, says }) => [field(`deck-${key}`, capital(key), box), says]).flat(),
     h("p", { class: "field" }, mine),
     h(

@@ -35,13 +35,14 @@ const quoted = (text) => JSON.stringify(text.replace(/[\u0000-\u001f\u007f]/g, "
 /**
  * The text of a deck.
  * @param {Deck} deck
+ * @param {DeckBook} book
  * @returns {string}
  */
-export function textOf({ name, leader, choices, parts }) {
-  const lines = ["[[warband]]", `id = ${quoted(wordFor(name))}`, `name = ${quoted(name)}`, `seeker = ${quoted(leader)}`];
+export function textOf({ name, leader, choices, parts }, { heading, leader_key: leads }) {
+  const lines = [`[[${heading}]]`, `id = ${quoted(wordFor(name))}`, `name = ${quoted(name)}`, `${leads} = ${quoted(leader)}`];
   for (const [key, word] of Object.entries(choices)) lines.push(`${key} = ${quoted(word)}`);
   for (const [key, cards] of Object.entries(parts)) {
-    lines.push(`[warband.${key}]`);
+    lines.push(`[${heading}.${key}]`);
     for (const [word, count] of Object.entries(cards).sort(([a], [b]) => a.localeCompare(b))) lines.push(`${word} = ${count}`);
   }
   return `${lines.join("\n")}\n`;
@@ -58,22 +59,22 @@ export function read(text, book) {
   /** @type {Record<string, number> | null} */
   let part = null;
   for (const line of text.split(/\r?\n/)) {
-    const heading = /^\s*\[warband\.([\w-]+)\]/.exec(line);
-    if (heading) {
-      part = deck.parts[heading[1] ?? ""] ?? null;
+    const [, table = "", key = ""] = /^\s*\[([\w-]+)\.([\w-]+)\]/.exec(line) ?? [];
+    if (table === book.heading) {
+      part = deck.parts[key] ?? null;
       continue;
     }
     const pair = /^\s*([\w-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|(\d+))/.exec(line);
     if (!pair) continue;
-    const [, key = "", double, single, count] = pair;
+    const [, word = "", double, single, count] = pair;
     if (count !== undefined) {
-      if (part) part[key] = Number(count);
+      if (part) part[word] = Number(count);
       continue;
     }
     const value = double === undefined ? (single ?? "") : unquoted(double);
-    if (key === "name") deck.name = value;
-    else if (key === "seeker") deck.leader = value;
-    else if (key in deck.choices) deck.choices[key] = value;
+    if (word === "name") deck.name = value;
+    else if (word === book.leader_key) deck.leader = value;
+    else if (word in deck.choices) deck.choices[word] = value;
   }
   return deck;
 }

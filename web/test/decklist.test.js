@@ -5,6 +5,9 @@ import { change, copies, curve, empty, fitting, read, size, textOf } from "../js
 const face = (/** @type {string} */ word) => ({ word, name: word, kind: "unit", value: 1, facts: [], text: "" });
 const book = {
   options: ["red", "blue"],
+  heading: "band",
+  leader_key: "captain",
+  leader_name: "Captain",
   leaders: [
     { faces: [face("storm")], factions: ["Primal"] },
     { faces: [face("sage")], factions: ["Conclave"] },
@@ -28,10 +31,10 @@ test("a deck reads back from its text", () => {
   deck.leader = "sage";
   change(deck, "deck", "beast", 2);
   change(deck, "side", "axe", 1);
-  const again = read(textOf(deck), book);
+  const again = read(textOf(deck, book), book);
   assert.deepEqual(again, { ...deck, name: 'The "old" guard ' });
-  assert.match(textOf(deck), /^id = "the-old-guard"$/m);
-  assert.match(textOf(deck), /\[warband\.deck\]\nbeast = 2\n/);
+  assert.match(textOf(deck, book), /^id = "the-old-guard"$/m);
+  assert.match(textOf(deck, book), /\[band\.deck\]\nbeast = 2\n/);
 });
 
 test("copies are counted over all parts, and none are left below zero", () => {

@@ -136,6 +136,18 @@ export type DeckBook = {
  */
 options: Array<string>, 
 /**
+ * The heading under which a deck stands in its text.
+ */
+heading: string, 
+/**
+ * The key in the text of the card that leads the deck.
+ */
+leader_key: string, 
+/**
+ * What a card is called that leads a deck.
+ */
+leader_name: string, 
+/**
  * Who can lead a deck.
  */
 leaders: Array<Leader>, 

@@ -11,6 +11,12 @@ use ts_rs::TS;
 pub struct DeckBook {
     /// The options for which a deck can be given, one for each seat.
     pub options: Vec<String>,
+    /// The heading under which a deck stands in its text.
+    pub heading: String,
+    /// The key in the text of the card that leads the deck.
+    pub leader_key: String,
+    /// What a card is called that leads a deck.
+    pub leader_name: String,
     /// Who can lead a deck.
     pub leaders: Vec<Leader>,
     /// What is chosen beside the cards, such as terrain.

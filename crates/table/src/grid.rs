@@ -220,14 +220,18 @@ impl Grid {
         let out = Side::ALL.into_iter().filter_map(|side| opening(from, side));
         let mut ways =
             out.flat_map(|out| Side::ALL.into_iter().filter_map(move |side| Some((out, opening(to, side)?))));
-        let joined =
-            |((out, side), (back, other)): &((&Edge, Side), (&Edge, Side))| match (out.kind, back.kind) {
-                (EdgeKind::Exit, EdgeKind::Exit) => *other == side.opposite(),
-                (EdgeKind::Portal, EdgeKind::Portal) => {
-                    out.letter == back.letter && out.border != back.border
+        let joined = |((out, side), (back, other)): &((&Edge, Side), (&Edge, Side))| {
+            out.kind == back.kind
+                && match out.kind {
+                    EdgeKind::Exit => *other == side.opposite(),
+                    EdgeKind::Portal => out.letter == back.letter && out.border != back.border,
+                    EdgeKind::Wall
+                    | EdgeKind::Door
+                    | EdgeKind::OpenDoor
+                    | EdgeKind::Barrier
+                    | EdgeKind::Ruin => false,
                 }
-                _ => false,
-            };
+        };
         ways.find(joined).map(|((out, _), (back, _))| (out.border, back.border))
     }
 

@@ -9,15 +9,13 @@ use crate::procedure::Proc;
 use crate::round::GOAL;
 use crate::sight::HUSK;
 use crate::world::{Unit, UnitId, World};
-use geometry::plane::Point;
+use geometry::plane::{Micrometres, Point};
 use kernel::{Advised, Seat};
 
 /// What a claim gives (MD-301).
 const RELIC: f32 = 10.0;
 /// An inch on the way to a husk.
 const INCH: f32 = 0.15;
-/// Micrometres of an inch.
-const UNIT: f32 = 25_400.0;
 /// What is too far to go to, in inches.
 const FAR: f32 = 20.0;
 /// What it is worth to have the mastery that wins, and more than the other.
@@ -128,7 +126,12 @@ fn nearness(world: &World, seat: Seat, husk: Point) -> f32 {
 /// How far points are apart, in inches.
 fn inches(one: Point, other: Point) -> f32 {
     let (x, y) = ((one.x() - other.x()) as f32, (one.y() - other.y()) as f32);
-    libm::sqrtf(x * x + y * y) / UNIT
+    libm::sqrtf(x * x + y * y) / Micrometres::INCH.get() as f32
+}
+
+/// A length in inches.
+fn in_inches(length: Micrometres) -> f32 {
+    length.get() as f32 / Micrometres::INCH.get() as f32
 }
 
 /// How promising an answer looks: 1 for an ordinary one. There are many places and few deeds, so a place has little.
@@ -202,13 +205,13 @@ fn activity(world: &World, unit: &Unit) -> f32 {
 /// What a place is worth to a unit that could go there: to be where it can claim, nearer to a husk, or where it can
 /// attack.
 fn place(world: &World, unit: &Unit, to: Point) -> f32 {
-    let radius = unit.radius(world.pack).get() as f32 / UNIT;
+    let radius = in_inches(unit.radius(world.pack));
     let gap = |at: Point, other: f32| (inches(to, at) - radius - other).max(0.0);
     let mut weight = 0.1;
     if unit.relic.is_none() {
         for &husk in &world.husks {
             let (now, then) = (inches(unit.at, husk), inches(to, husk));
-            if gap(husk, HUSK.get() as f32 / UNIT) < 1.0 {
+            if gap(husk, in_inches(HUSK)) < 1.0 {
                 weight += 2.0;
             } else if now < FAR {
                 weight += 0.1 * (now - then).max(0.0) * (1.0 - now / FAR);
@@ -217,7 +220,7 @@ fn place(world: &World, unit: &Unit, to: Point) -> f32 {
     }
     let mut engaged = 0.0;
     for enemy in world.field().filter(|other| other.owner != unit.owner) {
-        if gap(enemy.at, enemy.radius(world.pack).get() as f32 / UNIT) < 1.0 {
+        if gap(enemy.at, in_inches(enemy.radius(world.pack))) < 1.0 {
             engaged += 1.0;
         }
     }

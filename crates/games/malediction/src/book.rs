@@ -17,6 +17,9 @@ pub fn deck_book(pack: &Pack) -> DeckBook {
     let terrain = pack.terrain_sets().iter().enumerate();
     DeckBook {
         options: vec!["red".into(), "blue".into()],
+        heading: "warband".into(),
+        leader_key: "seeker".into(),
+        leader_name: "Seeker".into(),
         leaders: pack.seekers().map(|(seeker, legacy)| leader(pack, seeker, legacy)).collect(),
         choices: vec![DeckChoice {
             key: "terrain".into(),

@@ -248,12 +248,10 @@ fn extend(
         }
         Aim::Piece => (0..world.terrain.len()).map(|place| Target::Piece(place as u8)).for_each(go_on),
         // Points worth trying are where units stand; where none does, any point is as good.
-        Aim::Point if world.field().next().is_none() => {
-            Point::new(World::FIELD.side().get() as i32 / 2, World::FIELD.side().get() as i32 / 2)
-                .into_iter()
-                .for_each(|middle| go_on(Target::Point(middle)));
-        }
         Aim::Point => {
+            if world.field().next().is_none() {
+                go_on(Target::Point(Point::default()));
+            }
             for (index, unit) in world.field().enumerate() {
                 if !world.field().take(index).any(|other| other.at == unit.at) {
                     go_on(Target::Point(unit.at));

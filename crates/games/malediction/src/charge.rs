@@ -85,13 +85,6 @@ impl World {
         Ok(allowance)
     }
 
-    /// Whether a unit could come near enough to an enemy to charge it, if nothing is in the way.
-    fn is_in_charge_reach(&self, unit: &Unit, target: &Unit, allowance: Micrometres) -> bool {
-        let bases = unit.radius(self.pack).get() + target.radius(self.pack).get();
-        let reach = Micrometres::new(allowance.get() + bases + inches(NEARBY).get());
-        length(&[unit.at, target.at]) <= reach
-    }
-
     /// Whether some enemy may be charged as far as is known without its player: he may see a line and a way that the
     /// charges worth trying lack.
     pub fn could_charge(&self, unit: &Unit) -> bool {
@@ -103,7 +96,9 @@ impl World {
     /// the way.
     fn chargeable(&self, unit: &Unit, target: &Unit) -> Option<Micrometres> {
         let allowance = self.charge_length(unit)?;
-        let is_near = self.is_in_charge_reach(unit, target, allowance);
+        let bases = unit.radius(self.pack).get() + target.radius(self.pack).get();
+        let reach = Micrometres::new(allowance.get() + bases + inches(NEARBY).get());
+        let is_near = length(&[unit.at, target.at]) <= reach;
         (is_near && self.may_charge_at(unit, target).is_ok()).then_some(allowance)
     }
 

@@ -269,7 +269,7 @@ pub fn each_destination(world: &World, unit: &Unit, allowance: Micrometres, each
     }
 }
 
-/// The point so far from one point in the direction of another, or away from it, if it is in the window.
+/// The point so far from one point in the direction of another, or away from it where the distance is below zero.
 fn towards(from: Point, to: Point, far: i64, each: &mut dyn FnMut(Point)) {
     let apart = i64::from(length(&[from, to]).get());
     let part = |from: i32, to: i32| i64::from(from) + (i64::from(to) - i64::from(from)) * far / apart.max(1);

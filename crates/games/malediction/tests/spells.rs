@@ -1,7 +1,7 @@
 //! Spells (MD-014, MD-253 to MD-277, MD-331, MD-361 to MD-365).
 
 mod common;
-use common::passes;
+use common::{passes, passes_with};
 
 /// Proves MD-253, MD-254, MD-258, MD-261, MD-130, MD-263, MD-014.
 #[test]
@@ -570,6 +570,35 @@ fn the_runefold_gauntlet_recalls_spells() {
         field("gateway-guardian, gravity-well")
     ));
     passes(&format!("{}blue: pass\nexpect\nblue deck size 2", field("gateway-guardian, gravity-well")));
+}
+
+/// Any point is a target, though no unit stands anywhere.
+#[test]
+fn a_spell_at_a_point_needs_a_point_and_no_unit() {
+    passes_with(
+        "[[spell]]
+        id = 'gust'
+        name = 'Gust'
+        factions = ['primal']
+        rank = 'basic'
+        cost = 1
+        origin = 'original'
+        [spell.spell]
+        timing = 'swift'
+        aims = ['point']
+        does = [{ do = { recover = { to = { around_target = { within = 4 } }, amount = { plus = 2 } } } }]",
+        "position
+        initiative red
+        red echo 3
+        red hand gust
+        phase action
+        inputs
+        refused red: cast gust by MD-255
+        red: cast gust on 12,12
+        expect
+        red echo 2
+        red discarded gust",
+    );
 }
 
 /// Proves MD-070, MD-267.

@@ -203,8 +203,8 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
 }
 
 impl Store {
-    /// Opens a database file, and makes what is missing in it; `most` is how many bytes it may have. What it is brought is gathered by a task of the runtime
-    /// in which this is called.
+    /// Opens a database file, and makes what is missing in it; `most` is how many bytes it may have. What it is brought is
+    /// gathered by a task of the runtime in which this is called.
     ///
     /// # Errors
     /// Where it can't be opened or was made by a later version.

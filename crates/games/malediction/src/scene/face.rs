@@ -1,6 +1,6 @@
 //! The faces of cards: their text is written from what they do.
 
-use crate::card::{self, Card, Faction, Kind, Rank, Stats};
+use crate::card::{self, Card, Kind, Rank, Stats};
 use crate::effect::Timing;
 use crate::english;
 use crate::pack::Pack;
@@ -49,7 +49,7 @@ fn facts(face: &card::Face) -> Vec<String> {
         Kind::Legacy { echo } => facts.push(format!("starting echo {echo}")),
         Kind::Spell(_) | Kind::Item | Kind::Relic => {}
     }
-    facts.extend(face.factions.iter().map(|&faction| faction_name(faction).into()));
+    facts.extend(face.factions.iter().map(|faction| faction.name().into()));
     facts
 }
 
@@ -74,13 +74,4 @@ fn stat_words(stats: &Stats) -> [String; 6] {
         format!("Defense {}", stats.defense),
         format!("Health {}", stats.health),
     ]
-}
-
-const fn faction_name(faction: Faction) -> &'static str {
-    match faction {
-        Faction::Order => "Order of the Shattered Throne",
-        Faction::Legion => "Legion of the Fallen",
-        Faction::Primal => "Primal Blood",
-        Faction::Conclave => "Conclave of the Spheres",
-    }
 }
